@@ -99,6 +99,7 @@ var byNature = map[string]string{
 	"deleteRecipient":            takesAway,
 	"leaveAdvertising":           sets,
 	"confirmRecipient":           sets,
+	"anotherForRecipient":        sets,
 	"countClicks":                "a batch of clicks has an id",
 	"setCustomerNumber":          sets,
 	"setCustomerNumberAsBefore":  sets,

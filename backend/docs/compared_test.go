@@ -24,6 +24,7 @@ var secretsCompared = []string{
 	"backend/internal/people/account/device.go Known",
 	"backend/internal/people/decline/usecase/service.go ByLink",
 	"backend/internal/people/newsletter/usecase/leave.go Leave",
+	"backend/internal/people/recipient/usecase/remind.go StopReminders",
 	"backend/internal/sellers/member/oidc/oidc.go Identify",
 	"bff/internal/edge/proxy.go shows",
 	"bff/internal/session/attempt.go Take",

@@ -31,7 +31,7 @@ run() {
   say "$(printf '%s\n' "$packages" | grep -c .) packages $what"
   go test -json -vet=off -timeout 15m "$@" $packages | node "$scripts/go-report.mjs" ${WS_RUN:+"$WS_RUN/go.jsonl"}
 }
-long='/backend/test/|/app/operator$|/flow/'
+long='/backend/test/|/app/operator$|/flow/|/bff/internal/edge$|/yamltenants$|/mail/render$|/bankfolder$|/notepdf$'
 long_first() {
   local all
   all=$(cat)
@@ -58,11 +58,13 @@ edge=$(go list ./backend/test/edge)
 list() { printf '%s\n' "$packages"; }
 # In front of "||" the shell doesn't end at what fails: each run says so itself.
 failed=0
-# The real edge under broken inputs takes longest and asks two processes in turn: it goes on beside the others, so that no core waits for it at the end.
+# Each waits for something else: the first for two processes that it asks in turn, the second for databases, the third for compilers that go anew over all
+# that they build on, and for the second in which the detector looks, at each package's end, at what still runs. Beside each other they leave no core idle.
 list | of "$edge" | run 'with broken inputs' -p 1 &
 broken=$!
+list | without "$heavy" | without "$edge" | run "${race:+with the race detector}" -p 2 $race &
+raced=$!
 list | of "$heavy" | without "$edge" | run 'without the race detector' -p 2 || failed=1
-# Each of these sleeps for a second at its end, in which the detector looks at what still runs: a third one computes meanwhile.
-list | without "$heavy" | without "$edge" | run "${race:+with the race detector}" -p 3 $race || failed=1
 wait "$broken" || failed=1
+wait "$raced" || failed=1
 exit $failed

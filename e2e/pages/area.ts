@@ -89,27 +89,41 @@ export class AreaPage {
     return this.visit.page.getByRole('row').filter({ hasText: number })
   }
 
-  /** The head of a column, with the button that sorts by it. */
+  /** The head of a column, with the button that sorts by it where there is room for one. */
   column(kind: string, id: string): Locator {
     const name = this.visit.textOf(this.texts, `report.columns.${kind}.${id}`)
     return this.visit.page.getByRole('columnheader').filter({ hasText: name }).first()
   }
 
   async sort(kind: string, id: string): Promise<void> {
-    await this.column(kind, id).getByRole('button').click()
+    const button = this.column(kind, id).getByRole('button')
+    if (await button.isVisible()) return button.click()
+    await this.openTools()
+    const column = this.visit.textOf(this.texts, `report.columns.${kind}.${id}`)
+    const label = this.visit.textOf(this.texts, 'fold.up', { column })
+    await this.visit.field(this.texts, 'fold.sort').selectOption({ label })
+  }
+
+  /** What filters and sorts a list, which stands behind a button where there is no room for it. */
+  async openTools(): Promise<void> {
+    const { page } = this.visit
+    const button = page.getByRole('button', { name: this.visit.textOf(this.texts, 'fold.open') })
+    if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
+      await button.click()
   }
 
   /** Searches a list of recommendations or of what came of them, and takes what is found first. */
   async search(text: string): Promise<void> {
     const { page } = this.visit
+    await this.openTools()
     await page.getByRole('combobox', { name: this.visit.textOf(this.texts, 'report.searchLinks') }).fill(text)
     await page.keyboard.press('Enter')
   }
 
-  /** Opens a row beside its list. */
+  /** Opens a row beside its list, where an order is called by its own number. */
   async openRow(number: string): Promise<void> {
     await this.row(number).getByRole('button', { name: number, exact: true }).click()
-    await expect(this.visit.page.getByRole('dialog', { name: number })).toBeVisible()
+    await expect(this.visit.page.getByRole('dialog').getByText(number).first()).toBeVisible()
   }
 
   async logOut(): Promise<void> {

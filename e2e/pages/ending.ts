@@ -13,6 +13,7 @@ export type EndingKind =
   | 'confirmed'
   | 'ordered'
   | 'linkTaken'
+  | 'linkOn'
   | 'tokenUsed'
   | 'tokenMissing'
   | 'paid'

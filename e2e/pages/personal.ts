@@ -68,10 +68,21 @@ export class PersonalPage {
       ).toEqual([])
     }).toPass({ timeout: seconds * 1000, intervals: [250, 500] })
     await this.open()
+    await this.unfold()
     const words = events.map((event) => escaped(visit.textOf('personal', `event.${event}`)))
     await expect(visit.page.getByRole('main')).toHaveText(new RegExp(words.join('.*'), 's'), {
       useInnerText: true,
     })
+  }
+
+  /** The stories of what is over are folded away. */
+  async unfold(): Promise<void> {
+    const list = this.visit.page.getByRole('list', {
+      name: this.visit.textOf('personal', 'dashboard.listTitle'),
+    })
+    await expect(list).toBeVisible()
+    const folded = list.locator('details:not([open]) > summary')
+    while ((await folded.count()) > 0) await folded.first().click()
   }
 
   /** Logging out of this browser. */

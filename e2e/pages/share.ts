@@ -37,7 +37,7 @@ export class SharePage {
     const list = this.visit.page.getByRole('list', {
       name: this.visit.textOf('public', 'share.channelsTitle'),
     })
-    const aside = `(${this.visit.textOf('public', 'share.newWindow')})`
+    const aside = `(${this.visit.textOf('kit', 'shared.mailbox.newWindow')})`
     await expect(list.first()).toBeVisible()
     const names = await list.getByRole('listitem').allInnerTexts()
     return names.map((name) => name.replace(aside, '').replaceAll(/\s+/g, ' ').trim())

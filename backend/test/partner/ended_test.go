@@ -49,3 +49,29 @@ func TestAPartnerWhoRegistersAgainIsLedToTheLogin(t *testing.T) {
 	assert.Contains(t, letter, "schon dabei")
 	assert.Contains(t, letter, "/profiseller/login")
 }
+
+// A partner that has ended or was refused registers in vain: the letter says so, the page what it always shows.
+func TestAnEndedPartnerWhoRegistersAgainReadsThatItIsOver(t *testing.T) {
+	for name, ends := range map[string]func(fixture.Registering, fixture.Trading) error{
+		"ended": func(r fixture.Registering, p fixture.Trading) error {
+			return r.PartnerAdmission("ines").End(t.Context(), r.Own, p.Approved().Number)
+		},
+		"refused": func(r fixture.Registering, p fixture.Trading) error {
+			_, err := r.PartnerAdmission("ines").Refuse(t.Context(), r.Own, p.Number)
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := fixture.ServeSQLite(t).Registering()
+			require.NoError(t, ends(r, r.Partner(r.Own, pia)))
+			r.Relayed()
+			require.Equal(t, http.StatusNoContent, r.Registers(pia, nil).Status, "as for anybody")
+			r.Relayed()
+			assert.Empty(t, r.Mails.Tokens(pia, "/bestaetigung"))
+			letter := r.Mails.Newest(t, pia)
+			assert.Contains(t, letter, "dieser Zugang ist beendet")
+			assert.Contains(t, letter, "/kontakt")
+			assert.NotContains(t, letter, "/profiseller/login")
+		})
+	}
+}

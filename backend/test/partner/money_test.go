@@ -12,8 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/creditnote"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
+	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -196,5 +198,52 @@ func TestAnEndedPartnerIsPaidWhatItEarned(t *testing.T) {
 		found, err := w.WaitingCreditNotes.Of(t.Context(), w.Of)
 		require.NoError(t, err)
 		assert.Empty(t, found)
+	})
+}
+
+// The bank refuses the account of a partner that has ended: the letter says what to write where, an operator enters
+// what came, payouts wait as for any other account, and then the money leaves.
+func TestAnEndedSellerIsPaidToTheAccountThatAnOperatorEnters(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := newPaid(t, db)
+		w.shown(w.put("", masterData(0)))
+		w.shown(w.banksAt(fixture.ClosedIBAN))
+		w.shown(w.put("/vereinbarung", fixture.Body("TextHash", w.asks().Text.Hash)))
+		w.earns()
+		other := bankaccount.Account{IBAN: fixture.OtherIBAN, Holder: "Pia Nord"}
+		enters := func(reason string) error {
+			_, err := w.Creditors.PayEnded(t.Context(), w.own, w.p.Number, other, "ines", reason)
+			return err
+		}
+		require.ErrorIs(t, enters("schrieb uns"), creditor.ErrEntersItself)
+		require.NoError(t, w.Agencies("ines").EndPartner(t.Context(), w.own, w.p.Number))
+		number := w.billed()
+		w.PayOut()
+		assert.Equal(t, creditnote.PaymentDue, w.paymentOf(number), "the bank refused it")
+		box := &fixture.Letterbox{}
+		letters := w.CreditNoteLetters
+		letters.Sender = box
+		refused := 0
+		for _, l := range w.LettersOf(box, outbox.CreditNoteLetter, letters.Deliver) {
+			if data, ok := l.Data.(mail.CreditNotePaymentData); ok {
+				assert.Empty(t, data.Link, "it can't log in any more")
+				refused++
+			}
+		}
+		assert.Equal(t, 1, refused)
+
+		require.ErrorIs(t, enters(" "), creditor.ErrRecheckReason)
+		w.LettersAboutAccounts()
+		require.NoError(t, enters("schrieb von der eigenen Adresse"))
+		w.PayOut()
+		assert.Equal(t, creditnote.PaymentDue, w.paymentOf(number), "payouts wait")
+		about := w.LettersAboutAccounts()
+		require.Len(t, about, 1)
+		data := about[0].Data.(mail.AgencyAccountData)
+		assert.Empty(t, data.Link)
+		assert.Contains(t, data.StopLink, "#t=")
+		w.Clock.Advance(4 * 24 * time.Hour)
+		w.PayOut()
+		assert.Equal(t, creditnote.PaymentPaid, w.paymentOf(number))
 	})
 }

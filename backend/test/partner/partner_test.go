@@ -228,10 +228,10 @@ func TestWithAPartnersAccountThePartnerEnds(t *testing.T) {
 // Who was refused or has ended reads what holds, and not that a login lets in.
 func TestWhoWasRefusedIsSentToNoLogin(t *testing.T) {
 	r := fixture.ServeSQLite(t).Registering()
+	secret := r.Registered(pia)
 	p := r.Partner(r.Own, pia)
 	_, err := r.PartnerAdmission.Refuse(t.Context(), r.Own, "ines", p.Number)
 	require.NoError(t, err)
-	secret := r.Registered(pia)
 	assert.Equal(t, "partner.ended", r.Call(http.MethodGet, fixture.Registration+"?t="+secret, "", nil).Code(t))
 	assert.Equal(t, "partner.ended", r.Confirms(secret, fixture.MembersPassword).Code(t))
 }

@@ -2,6 +2,7 @@ package proof_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"time"
 
@@ -85,6 +86,16 @@ var (
 
 func (l letters) Confirm(_ context.Context, c recipient.ConfirmLetter) error {
 	l.w.confirmations = append(l.w.confirmations, c.Token)
+	return nil
+}
+
+// Remind goes to who permits e-mails and may still order, and never twice for one occasion.
+func (l letters) Remind(_ context.Context, r recipient.ReminderLetter) error {
+	key := fmt.Sprint("order ", r.Recipient.ID, r.Nth)
+	if l.w.reminded[key]++; l.w.reminded[key] > 1 {
+		l.w.wrong("%s is reminded of the order twice", r.Recipient.ID)
+	}
+	l.w.counted["reminded of the order"]++
 	return nil
 }
 

@@ -139,6 +139,7 @@ func newWorld(of parts) *world {
 	t.Modules.OfflineCode, t.Modules.Agency, t.Modules.Profiseller = false, true, true
 	t.Contact = tenant.Contact{Company: "Probe AG", Street: "Am Ufer 2", City: "10115 Berlin", Email: "e@example.de"}
 	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
+	t.Periods.OrderReminders = []tenant.Span{tenant.Days(3), tenant.Days(21)}
 	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = fewest, 6000, 2000
 	db := memory.New()
 	w := &world{
@@ -287,7 +288,10 @@ func newWorld(of parts) *world {
 		lifecycle.MailConfirmed: whole(w.life.Mailing(recommendation.LetterConfirmed)),
 		lifecycle.MailExpired:   whole(w.life.Mailing(recommendation.LetterExpired)),
 		lifecycle.MailConfirm:   part(recipients.MailConfirm{Tenants: catalog, Friends: w.friends}.Do),
-		lifecycle.Expire:        whole(w.life.Expire), lifecycle.Erase: part(w.friends.Erase),
+		lifecycle.MailOrderReminder: part(
+			recipients.OrderReminder{Tenants: catalog, Friends: w.friends}.Do,
+		),
+		lifecycle.Expire: whole(w.life.Expire), lifecycle.Erase: part(w.friends.Erase),
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
 		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle),

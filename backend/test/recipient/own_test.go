@@ -84,9 +84,12 @@ func TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommende
 		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		got = s.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN))
-		assert.Equal(t, "recipient.same_account", got.Code(t))
+		assert.Equal(t, http.StatusOK, got.Status, "a couple has one together")
 		programme, err := s.Tenants.ByID(t.Context(), "funkwelle")
 		require.NoError(t, err)
+		programme.Rules.SharedAccount = tenant.RefuseSharedAccount
+		got = s.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN))
+		assert.Equal(t, "recipient.same_account", got.Code(t))
 		programme.Rules.AllowSelf = true
 		got = s.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN))
 		programme.Rules.AllowSelf = false
@@ -114,6 +117,7 @@ func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 	for first, second := range map[string]string{"recommender": "recipient", "recipient": "recommender"} {
 		t.Run(first+" first", func(t *testing.T) {
 			p := fixture.NewPaying(t, dbtest.SQLite(t))
+			refusesSharedAccounts(p)
 			p.Released()
 			p.ChooseReward("offered "+first, "bank", fixture.GoodIBAN)
 			award := p.AwardOf(reward.Party(second))
@@ -129,6 +133,12 @@ func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 			p.ChooseReward("offered "+second, "bank", fixture.OtherIBAN)
 		})
 	}
+}
+
+func refusesSharedAccounts(p *fixture.Paying) {
+	programme, err := p.Tenants.ByID(p.T.Context(), fixture.Telecom)
+	require.NoError(p.T, err)
+	programme.Rules.SharedAccount = tenant.RefuseSharedAccount
 }
 
 // The recommendation ended before anything was owed: no promise is shown any more.

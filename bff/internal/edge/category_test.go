@@ -134,6 +134,17 @@ func TestAnEnergyTariffTellsMachinesItsUnitRateBesideItsBaseCharge(t *testing.T)
 		`{"@type":"UnitPriceSpecification","billingDuration":12,"price":"9.90","priceCurrency":"EUR","unitCode":"MON","valueAddedTaxIncluded":true}]`)
 }
 
+func TestMachinesReadThePriceOfTheFirstMonthsWithItsTime(t *testing.T) {
+	f := catalogue(t)
+	stated := reported(t, text(t, f.get("/de/produkt/12")))
+	assert.Contains(
+		t, stated, `{"@type":"UnitPriceSpecification","billingDuration":6,"billingStart":0,"price":"19.95",`,
+	)
+	assert.Contains(
+		t, stated, `{"@type":"UnitPriceSpecification","billingDuration":18,"billingStart":6,"price":"39.95",`,
+	)
+}
+
 func TestWhatIsInNoCatalogueIsNotFound(t *testing.T) {
 	f := catalogue(t)
 	for _, address := range []string{

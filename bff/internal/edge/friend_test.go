@@ -121,6 +121,43 @@ func TestWhoComesSecondHearsNothingOfTheFirst(t *testing.T) {
 	}
 }
 
+func TestALinkThatIsTakenLeadsOnWithOnePress(t *testing.T) {
+	f := newFixture(t)
+	path := "/bff/public/friend/" + backendtest.Number
+	at := "?k=" + backendtest.Key + "&c=whatsapp"
+	press := func() (int, string) {
+		res := f.do(http.MethodPost, path+"/another"+at, `{"idempotencyKey":"key-12345"}`)
+		return res.StatusCode, text(t, res)
+	}
+	f.backend.State = "Ok"
+	assert.NotContains(t, text(t, f.get(path+at)), `"another"`, "where no code leads on")
+	status, _ := press()
+	assert.Equal(t, http.StatusGone, status)
+
+	f.backend.LeadsOn = true
+	second := text(t, f.get(path+at))
+	assert.Contains(t, second, `"another":{"recommenderCents":4001,"recipientCents":4000}`)
+	status, made := press()
+	assert.Equal(t, http.StatusCreated, status, made)
+	assert.Contains(t, made, backendtest.Another)
+	asked := f.backend.Asked("AnotherRecommendation")
+	last := asked[len(asked)-1]
+	assert.Equal(t, "whatsapp", last.Query.Get("channel"))
+	assert.Equal(t, "key-12345", last.Call.IdempotencyKey)
+	assert.Empty(t, last.Call.Token, "the browser's own tokens say nothing here")
+}
+
+func TestWhoWasOvertakenGoesOnByTheLetter(t *testing.T) {
+	f := newFixture(t)
+	press := func(token string) *http.Response {
+		return f.do(http.MethodPost, "/bff/public/confirmation/on", `{"token":"`+token+`"}`)
+	}
+	assert.Equal(t, http.StatusConflict, press("another").StatusCode)
+	made := press(backendtest.Mailed)
+	assert.Equal(t, http.StatusCreated, made.StatusCode)
+	assert.Contains(t, text(t, made), `"number":"`+backendtest.Another+`"`)
+}
+
 func TestTheFormAsksForWhatTheTenantDoes(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.FriendFields = wire.FriendFields{

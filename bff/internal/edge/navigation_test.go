@@ -63,6 +63,22 @@ func TestTheRootLeadsHome(t *testing.T) {
 	newFixture(t).walks(step{"/", "/de", 302}, step{"/?channel=x", "/de?channel=x", 302})
 }
 
+func TestTheRootLeadsHomeInTheBrowsersLanguage(t *testing.T) {
+	f := newFixture(t)
+	for _, tt := range []struct{ path, accept, to string }{
+		{"/", "en-GB,en;q=0.9,de;q=0.8", "/en"}, {"/?channel=x", "en", "/en?channel=x"}, {"/", "de-DE,de", "/de"},
+		{"/", "fr,es;q=0.5", "/de"}, {"/", "", "/de"}, {"/", "fr;q=1, EN-us", "/en"},
+		{"/?widget", "en", "/de?widget"}, {"/?widget&language=en", "de", "/en?widget&language=en"},
+		{"/impressum", "en", "/de/impressum"}, {"//", "en", "/de"},
+	} {
+		res := f.get(tt.path, header("Accept-Language", tt.accept))
+		assert.Equal(t, http.StatusFound, res.StatusCode, tt)
+		assert.Equal(t, tt.to, res.Header.Get("Location"), tt)
+		assert.Equal(t, "no-store", res.Header.Get("Cache-Control"), tt)
+	}
+	assert.Equal(t, "Accept-Language", f.get("/").Header.Get("Vary"))
+}
+
 func TestAPathWithoutALocaleGoesToTheDefaultLanguage(t *testing.T) {
 	f := newFixture(t)
 	f.walks(

@@ -173,8 +173,15 @@ func TestALinkIsChangedAndEnded(t *testing.T) {
 	res := f.again(http.MethodPut, links+"/l-3", `{"name":"Messe Berlin","labels":["mai"],"paused":true}`, own)
 	assert.Equal(t, http.StatusNoContent, res.StatusCode, text(t, res))
 	asked := f.backend.Asked("ChangeLink")[0]
-	assert.Equal(t, wire.LinkChange{Name: "Messe Berlin", Labels: []string{"mai"}, Paused: true}, asked.Body)
+	assert.Equal(t, wire.LinkChange{Name: "Messe Berlin", Labels: &[]string{"mai"}, Paused: true}, asked.Body)
 	assert.Equal(t, "l-3", asked.Parts["link"])
+	for sent, labels := range map[string]*[]string{
+		`{"name":"Messe","paused":false}`: nil, `{"name":"Messe","labels":[],"paused":false}`: {},
+	} {
+		f.again(http.MethodPut, links+"/l-3", sent, own)
+		all := f.backend.Asked("ChangeLink")
+		assert.Equal(t, wire.LinkChange{Name: "Messe", Labels: labels}, all[len(all)-1].Body, sent)
+	}
 	assert.Equal(t, http.StatusNoContent, f.again(http.MethodDelete, links+"/l-3", "", own).StatusCode)
 	assert.Equal(t, "l-3", f.backend.Asked("EndLink")[0].Parts["link"])
 	again := decoded[seller.MadeLink](

@@ -39,6 +39,10 @@ var leavings = map[string]leaving{
 	"letters": {"Decline", func(u Unsubscriber, ctx context.Context, c backend.Call, token string) error {
 		return u.DeclineByLink(ctx, c, wire.LinkInputBody{Token: token})
 	}},
+	// The same call tells by the token that reminders of an order alone end.
+	"offers": {"Decline", func(u Unsubscriber, ctx context.Context, c backend.Call, token string) error {
+		return u.DeclineByLink(ctx, c, wire.LinkInputBody{Token: token})
+	}},
 	"newsletter": {"NewsletterOptOut", func(u Unsubscriber, ctx context.Context, c backend.Call, token string) error {
 		_, err := u.LeaveNewsletter(ctx, c, wire.NewsletterInputBody{Token: token})
 		return err

@@ -34,6 +34,11 @@ func TestAMailProgramEndsLettersWithOneClick(t *testing.T) {
 		}
 		assert.Len(t, f.backend.Asked(asked), 5)
 	}
+	for range 2 {
+		got := f.do(http.MethodPost, "/unsubscribe/offers/"+leavingLink, clicked, aClick)
+		assert.Equal(t, http.StatusNoContent, got.StatusCode)
+	}
+	assert.Len(t, f.backend.Asked("DeclineByLink"), 7, "the token says what ends")
 	many := func(r *http.Request) {
 		aClick(r)
 		r.Header.Set("Content-Type", "multipart/form-data; boundary=x")

@@ -13,6 +13,8 @@ const minute = 60_000
 /** Well formed, and no one's. */
 const unknown = '00000012'
 const tablet = { width: 1024, height: 768 }
+/** Both ways round. */
+const tablets = [tablet, { width: 768, height: 1024 }, { width: 1280, height: 800 }]
 
 const way = (visit: Visit, key: string) => visit.page.getByRole('link', { name: visit.textOf('public', key) })
 const forget = (visit: Visit) =>
@@ -74,6 +76,30 @@ for (const tenant of [havelschutz, funkwelle]) {
     },
   )
 
+  walk('shows the whole code and the next button at each size of a tablet', async ({ world }) => {
+    const visit = await world.visitor(tenant, 'de')
+    const { page } = visit
+    await visit.open('/de/kiosk')
+    await begins(visit)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const code = page.getByRole('img', { name: visit.textOf('public', 'kiosk.qrAlt') })
+    await expect(code).toBeVisible()
+    for (const size of tablets) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => scrollTo(0, 0))
+      const bar = await page.locator('footer').boundingBox()
+      for (const part of [code, way(visit, 'kiosk.scanned')]) {
+        const box = await part.boundingBox()
+        expect
+          .soft((box?.y ?? Infinity) + (box?.height ?? 0), `${size.width} × ${size.height}`)
+          .toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${size.width} × ${size.height}`).toBeLessThanOrEqual(size.width)
+      await inSights(page, `the kiosk’s code, ${tenant.id}, ${size.width} × ${size.height}`)
+    }
+  })
+
   walk('by keyboard alone, with nothing covered', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
     for (const name of ['KioskHome', 'KioskRewards', 'KioskRecommendation', 'KioskCode', 'KioskThanks']) {
@@ -84,6 +110,22 @@ for (const tenant of [havelschutz, funkwelle]) {
     }
   })
 }
+
+test('many products are shown a kind at a time', async ({ world }) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  const { page } = visit
+  await page.setViewportSize(tablet)
+  await visit.open('/de/kiosk')
+  await begins(visit)
+  const offers = page.getByRole('main').getByRole('listitem')
+  const all = await offers.count()
+  expect(all).toBeGreaterThan(9)
+  const kinds = page.getByRole('group', { name: visit.textOf('public', 'home.categoriesLabel') })
+  await kinds.getByRole('button').nth(1).click()
+  await expect(offers).not.toHaveCount(all)
+  await forget(visit).click()
+  await expect(offers).toHaveCount(all)
+})
 
 test('a language that somebody chose is not the next person’s', async ({ world }) => {
   const visit = await world.visitor(havelschutz, 'de')

@@ -34,10 +34,12 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     // A note is kept for oneself, and finds its recommendation again; the address never tells who one's friends are.
     const first = list.getByRole('listitem').first()
+    await first.locator('summary').click()
     await first.getByRole('button', { name: new RegExp(`^${visit.textOf('personal', 'note.add')}`) }).click()
     await visit.field('personal', 'note.field').fill('Zoë aus dem Chor')
     await visit.button('kit', 'shared.action.save').click()
     await expect(first.getByText('Zoë aus dem Chor')).toBeVisible()
+    await visit.button('personal', 'filter.folded').click()
     await visit.field('personal', 'filter.search').fill('chor zoë')
     await expect(rows).toHaveCount(1)
     expect(page.url()).not.toMatch(/chor|zo/i)

@@ -140,7 +140,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '29-confirmed-here')
     const elsewhere = await world.visitor(tenant, 'de')
     await elsewhere.page.goto(made.short)
-    await new EndingPage(elsewhere).is('linkTaken')
+    await new EndingPage(elsewhere).is('linkOn')
     await expect(elsewhere.page.getByText(made.product).first()).toBeVisible()
     await expect(elsewhere.page.getByText(friend.firstName, { exact: true })).toHaveCount(0)
     await expect(

@@ -1,3 +1,4 @@
+import { byKeyboard } from '../../fixtures/keyboard'
 import { somebody } from '../../fixtures/people'
 import { havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
@@ -50,4 +51,42 @@ test('havelschutz: a list stands high beside its rail, in low rows, and a row op
   await area.openRow(made.number)
   const sheet = await page.getByRole('dialog').boundingBox()
   expect(sheet).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+})
+
+test('havelschutz: on a phone a list begins high, and what filters it is behind one button', async ({
+  world,
+}) => {
+  const operator = world.operator(havelschutz)
+  const agency = await operator.agency('Agentur Schmalspur')
+  const link = await operator.agencyLink(agency)
+  const friend = somebody()
+  const made = await recommended(world, havelschutz, somebody(), { agency: link.token })
+  await confirmed(world, havelschutz, made, friend)
+  await ordered(world, havelschutz, made, friend)
+  const { visit, area } = await atWork(world, havelschutz, agency, 'owner')
+  const { page } = visit
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const kind of ['orders', 'recommendations', 'leads']) {
+    await area.goTo(kind)
+    await area.isReport(kind)
+    await expect(area.row(made.number)).toBeVisible()
+    const { y } = (await area.row(made.number).boundingBox()) ?? { y: Number.NaN }
+    expect.soft(y, kind).toBeLessThan(480)
+  }
+  await area.goTo('links')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const { y } = (await page.getByRole('row').nth(1).boundingBox()) ?? { y: Number.NaN }
+  expect.soft(y, 'links').toBeLessThan(480)
+
+  await area.goTo('orders')
+  await area.isReport('orders')
+  const mouse = byKeyboard(page)
+  await area.search(made.number)
+  mouse()
+  await expect(page).toHaveURL(/number=/)
+  await expect(
+    page.getByRole('button', { name: visit.textOf('seller', 'fold.set', { number: '1' }) }),
+  ).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(390)
 })

@@ -77,6 +77,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new FriendPage(scanning).isOpen()
 
     await personal.open()
+    await personal.unfold()
     await expect(
       visit.page.getByText(visit.textOf('personal', 'code.used_other', { count: '2' })),
     ).toBeVisible()

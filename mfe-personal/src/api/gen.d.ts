@@ -698,6 +698,8 @@ export interface components {
             accountHolder?: string;
             awardIds: string[];
             iban?: string;
+            /** @description to this account although the bank found fault with it before: reward.account_refused */
+            insist?: boolean;
             rewardId: string;
             /** @description to the stored account, in the place of iban and accountHolder */
             stored?: boolean;
@@ -916,6 +918,11 @@ export interface components {
             inquiries: components["schemas"]["InquiryCount"];
             list: components["schemas"]["List"];
             /**
+             * Format: int64
+             * @description the most that one recommendation may bring its recommender; told while there is no sum of one's own
+             */
+            mostCents?: number;
+            /**
              * @description missing where the tenant sends none
              * @enum {string}
              */
@@ -996,6 +1003,8 @@ export interface components {
             channels: components["schemas"]["Channel"][];
             /** @description its offline code, while it lives */
             code?: components["schemas"]["Code"];
+            /** @description it earns a commission in place of a reward */
+            commission?: boolean;
             /** Format: date-time */
             createdAt: string;
             key: string;

@@ -311,6 +311,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/confirmation/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a link of their own for who was overtaken by another friend of the same link */
+        post: operations["goOnOvertaken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/contact": {
         parameters: {
             query?: never;
@@ -375,6 +392,23 @@ export interface paths {
         put?: never;
         /** the friend's data */
         post: operations["enterData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/friend/{number}/another": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a recommendation like the one of a link that somebody else has */
+        post: operations["anotherRecommendation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -898,6 +932,16 @@ export interface components {
              */
             until: string;
         };
+        Another: {
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
+        };
+        AnotherForm: {
+            /** @description the same for a press that is sent again */
+            idempotencyKey: string;
+        };
         Award: {
             /** Format: int64 */
             amountCents: number;
@@ -1072,7 +1116,7 @@ export interface components {
             recipientCents: number;
             recommenderName: string;
             /** @enum {string} */
-            state: "open" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used";
+            state: "open" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used" | "overtaken";
             terms: components["schemas"]["LegalText"];
         };
         Confirmed: {
@@ -1169,6 +1213,8 @@ export interface components {
             advertisingPhone: components["schemas"]["LegalText"];
             /** @description whom the recommendation names among the tenant's people */
             advisor?: components["schemas"]["Advisor"];
+            /** @description what somebody else may have by this link, once it is taken */
+            another?: components["schemas"]["Another"];
             /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;
             facts: components["schemas"]["FriendFacts"];
@@ -1282,6 +1328,8 @@ export interface components {
             /** Format: int64 */
             minAge: number;
             number: string;
+            /** @description the way to the order, until something is ordered */
+            offer?: components["schemas"]["Order"];
             order: components["schemas"]["RecordOrder"];
             person: components["schemas"]["RecordPerson"];
             productName: string;
@@ -1350,6 +1398,8 @@ export interface components {
             token: string;
         };
         Kiosk: {
+            /** @description kinds of products to choose from, as on the start page */
+            categories: components["schemas"]["Category"][];
             most: components["schemas"]["Most"];
             payoutText: string;
             products: components["schemas"]["KioskProduct"][];
@@ -1371,6 +1421,16 @@ export interface components {
         KioskProduct: {
             badge?: string;
             categoryId: string;
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             id: string;
             /**
              * Format: int64
@@ -1430,6 +1490,16 @@ export interface components {
              */
             dataGb?: number;
             features: string[];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             footnote?: string;
             id: string;
             maker?: string;
@@ -1495,6 +1565,16 @@ export interface components {
             badge?: string;
             categoryId: string;
             features: string[];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             /** @description what the price holds for; empty without one */
             footnote: string;
             id: string;
@@ -1616,6 +1696,16 @@ export interface components {
         ProductCard: {
             badge?: string;
             categoryId: string;
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             id: string;
             /**
              * Format: int64
@@ -1644,6 +1734,16 @@ export interface components {
             categoryId: string;
             description: string;
             features: string[];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             footnote?: string;
             id: string;
             /**
@@ -1863,14 +1963,18 @@ export interface components {
             accountHolder?: string;
             awardId: string;
             iban?: string;
+            /** @description to this account although the bank found fault with it before: reward.account_refused */
+            insist?: boolean;
             rewardId: string;
             /** @description to the stored account, in the place of iban and accountHolder */
             stored?: boolean;
             token: string;
         };
         SentBy: {
-            /** @description missing when the link doesn't count: then nobody but the recommender gains by the recommendation */
+            /** @description missing when the link doesn't count */
             name?: string;
+            /** @description a partner, who gets no reward by the link */
+            partner?: boolean;
         };
         Share: {
             /** @description whom the recommendation names among the tenant's people */
@@ -1879,6 +1983,8 @@ export interface components {
             channels: components["schemas"]["Channel"][];
             /** @description the offline code of the recommendation, for its owner alone */
             code?: string;
+            /** @description who is logged in gets it in place of a reward */
+            commission?: boolean;
             /** @description number of the tenant's application at Facebook, by which people post there */
             facebookId?: string;
             key: string;
@@ -2471,6 +2577,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    goOnOvertaken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     contact: {
         parameters: {
             query?: never;
@@ -2624,6 +2756,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    anotherRecommendation: {
+        parameters: {
+            query?: {
+                k?: string;
+                c?: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnotherForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             default: components["responses"]["Problem"];

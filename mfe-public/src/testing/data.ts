@@ -177,6 +177,7 @@ export const kiosk: Kiosk = {
   products: home.products.map((card) => ({ ...card, qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' })),
   payoutText: 'Nach 4 bis 10 Wochen.',
   most: home.most,
+  categories: home.categories,
 }
 
 export const recommend: Recommend = {
@@ -381,6 +382,7 @@ export const record: FriendRecord = {
       at: '2026-11-21T10:30:00Z',
     },
   ],
+  offer: { link: 'https://shop.example/hausrat?nr=7K2M9QX4TB', by: '2027-01-20' },
   letters: [{ kind: 'confirm', at: '2026-11-21T10:00:05Z' }],
   germanIbanOnly: false,
   storesAccounts: true,

@@ -1,8 +1,12 @@
 /** German texts whose "Sie" or "Ihr" is somebody or something else than the reader: they have no twin with du. */
 export const thirdPerson = {
   'public:state.ordered.other': 'the order',
-  'personal:claim.refused_one': 'a reward',
-  'personal:claim.refused_other': 'rewards',
+  'personal:claim.refused_chosen_one': 'a reward',
+  'personal:claim.refused_chosen_other': 'rewards',
+  'personal:claim.refused_lapsed_one': 'a reward',
+  'personal:claim.refused_lapsed_other': 'rewards',
+  'personal:claim.refused_account_one': 'a reward',
+  'personal:claim.refused_account_other': 'rewards',
   'seller:report.lead_recommenders': "other people's recommendations",
   'seller:masterData.saved': 'the data',
 }

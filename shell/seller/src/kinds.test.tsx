@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { screen } from '@testing-library/react'
+import type { TextTree } from '@weitersagen/kit/boot'
 import { sharedCallsOf } from '@weitersagen/kit/seller'
 import { describe, expect, it } from 'vitest'
 import type { Area } from './area/context'
@@ -68,11 +69,19 @@ const pages: Page[] = [
       from: '2026-11-01',
       until: '2026-11-30',
       total: stages,
+      money: { orderedCents: 0, paidCents: 0 },
+      possibleCents: 0,
       products: [],
       channels: [],
       months: [],
       inviters: [],
-      before: { from: '2026-10-01', until: '2026-10-31', total: stages, months: [] },
+      before: {
+        from: '2026-10-01',
+        until: '2026-10-31',
+        total: stages,
+        money: { orderedCents: 0, paidCents: 0 },
+        months: [],
+      },
     }),
     undefined,
   ],
@@ -132,6 +141,16 @@ const pages: Page[] = [
 const textOf = (key: string): string =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], seller) as string
 
+/** A partner's words, by the same keys. */
+const partners: TextTree = {}
+for (const key of pages.flatMap(([, , , , differs]) => differs ?? [])) {
+  const names = key.split('.')
+  const last = names.pop() ?? ''
+  let at = partners
+  for (const name of names) at = (at[name] ??= {}) as TextTree
+  at[last] = `Partner: ${key}`
+}
+
 type Kind = [kind: Area['kind'], area: Area, who: Who]
 
 const kinds: Kind[] = [
@@ -149,7 +168,7 @@ describe.each(kinds)('what an %s is shown', (kind, area, who) => {
         {
           area,
           routes: routesOf(area),
-          texts: { seller },
+          texts: kind === 'partner' ? { seller, partner: partners } : { seller },
           script: { [`${method} ${sharedCallsOf(area)}${path}`]: { body: answer(who) } },
         },
       )
@@ -164,7 +183,7 @@ describe.each(kinds)('what an %s is shown', (kind, area, who) => {
         )
       expect(foreign).toEqual([])
       if (!differs) return
-      const [ofAgencies, ofPartners] = [textOf(differs), textOf(`partner.${differs}`)]
+      const [ofAgencies, ofPartners] = [textOf(differs), `Partner: ${differs}`]
       expect(screen.queryAllByText(ofAgencies).length > 0).toBe(kind === 'agency')
       expect(screen.queryAllByText(ofPartners).length > 0).toBe(kind === 'partner')
     },

@@ -21,7 +21,7 @@ func agencyCommand(getenv func(string) string) *cobra.Command {
 	d.flag(c)
 	c.AddCommand(
 		agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyRelink(d), agencyUnlink(d),
-		agencyMember(d), agencyCommissions(d), agencyRequest(d), agencyRecheck(d),
+		agencyMember(d), agencyCommissions(d), agencyRequest(d), agencyRecheck(d), agencyAccount(d),
 	)
 	return c
 }

@@ -32,14 +32,16 @@ type recheckView struct {
 	Until     time.Time `json:"until,omitzero"`
 	DeniedAt  time.Time `json:"deniedAt,omitzero"`
 	VouchedBy string    `json:"vouchedBy,omitempty"`
+	// second tells that a second person's word alone ends it.
+	second bool
 }
 
 func viewOfRecheck(r creditor.Recheck) recheckView {
 	v := recheckView{
 		ID: r.ID, Agency: string(r.Seller), Change: string(r.Change), ChangedAt: r.At, By: r.By, Until: r.Until,
-		DeniedAt: r.DeniedAt, VouchedBy: r.VouchedBy,
+		DeniedAt: r.DeniedAt, VouchedBy: r.VouchedBy, second: r.WaitsForSecond(),
 	}
-	if !r.DeniedAt.IsZero() {
+	if !r.DeniedAt.IsZero() || v.second {
 		v.Until = time.Time{}
 	}
 	return v
@@ -47,6 +49,9 @@ func viewOfRecheck(r creditor.Recheck) recheckView {
 
 // waitsFor says what ends it.
 func (v recheckView) waitsFor() string {
+	if v.second {
+		return "you: a second person"
+	}
 	if v.DeniedAt.IsZero() {
 		return "until " + moment(v.Until)
 	}
@@ -59,7 +64,8 @@ func recheckList(d *desk) *cobra.Command {
 		Long: "Lists the changes that payouts to agencies wait for: another account, another mailbox for documents " +
 			"(mailbox), another tax number, VAT id or standing (tax). Payouts go on by themselves when the tenant's period " +
 			"is over (periods.recheck), or, once a reader of the letter has denied the change, by your word (settle). BY is " +
-			"the membership of who made it, as 'agency member list' shows it.",
+			"the membership of who made it, as 'agency member list' shows it; it is empty for an account that an operator " +
+			"entered ('agency account'), which takes a second person where the tenant's payouts take four eyes.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.Rechecks.Stopping(ctx, t.ID)

@@ -72,7 +72,8 @@ var aboutOthers = []string{
 	"lines",    // what others do, many of them
 	"agency add", "agency list", "agency end", "agency link", "agency links", "agency relink", "agency unlink",
 	"partner list", "partner approve", "partner refuse", "partner end",
-	"agency commissions", "agency recheck list", "agency recheck settle", "creditnote list", "creditnote show",
+	"agency commissions", "agency account", "agency recheck list", "agency recheck settle", "creditnote list",
+	"creditnote show",
 	"creditnote waiting", "creditnote correct",
 	"creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agent add", "agent link",
 	"agent list", "agent end",

@@ -52,6 +52,7 @@ var deeds = []string{
 	"voucher hand", "ledger settle", "ledger write-off",
 	"template", "lines", "person key", "person add", "person end", "agency add", "agency end", "agency link",
 	"agency relink", "agency unlink", "agency request approve", "agency request refuse", "agency recheck settle",
+	"agency account",
 	"creditnote correct",
 	"creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add",
 	"agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add",

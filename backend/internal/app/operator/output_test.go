@@ -221,7 +221,7 @@ var quiet = []string{
 	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release",
 	"payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve",
-	"agency request refuse", "agency recheck list", "agency recheck settle",
+	"agency request refuse", "agency account", "agency recheck list", "agency recheck settle",
 	"partner approve", "partner refuse", "partner end", "agency end", "agency link", "agency relink", "agency unlink",
 	"creditnote correct", "creditnote answer",
 	"creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role",

@@ -164,7 +164,7 @@ func (a *App) registerAgencies() {
 	viewers := reports.Viewers{Accounts: a.kept.accounts, Members: a.kept.members, Hasher: a.hasher, Clock: a.Clock}
 	reportrest.Register(a.API, reportrest.Calls{
 		Reports: a.kept.reports, Products: a.Assortments, Exports: a.ReportExports, Overviews: a.Overviews,
-		Now: a.Clock.Now, Agency: accessrest.Agency, Colleagues: accessrest.Colleagues,
+		Prospects: a.Prospects, Now: a.Clock.Now, Agency: accessrest.Agency, Colleagues: accessrest.Colleagues,
 		Viewer: func(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {
 			return viewers.Of(ctx, t, access.From(ctx).Agency, access.MemberOf(ctx))
 		},

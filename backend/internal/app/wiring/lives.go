@@ -37,8 +37,11 @@ func (a *App) buildLives() {
 		lifecycle.MailConfirmed: lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterConfirmed)),
 		lifecycle.MailExpired:   lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterExpired)),
 		lifecycle.MailConfirm:   lifeflow.OfPart(confirm.Do),
-		lifecycle.Expire:        lifeflow.OfWhole(a.Recommendations.Expire),
-		lifecycle.Erase:         lifeflow.OfPart(a.Recipients.Erase),
+		lifecycle.MailOrderReminder: lifeflow.OfPart(
+			recipients.OrderReminder{Tenants: a.Tenants, Friends: a.Recipients}.Do,
+		),
+		lifecycle.Expire: lifeflow.OfWhole(a.Recommendations.Expire),
+		lifecycle.Erase:  lifeflow.OfPart(a.Recipients.Erase),
 	}
 	a.MoneySteps = map[lifecycle.Kind]lifeflow.StepFunc{
 		lifecycle.LapseOrder:    lifeflow.OfPart(a.OrderReports.Lapse),

@@ -161,18 +161,13 @@ func (a *App) buildMembers() {
 	a.Members, a.Partners = area(member.OfAgencies), area(member.OfPartners)
 	a.PartnerTaking = &members.Partners{Service: a.Partners, Sellers: a.Agencies}
 	a.PartnerAdmission = &members.Admission{Sellers: a.Agencies, Outbox: a.Outbox, Tx: a.DB}
-	a.partnerLetters = &members.Answering{
-		Members: a.kept.members, Sellers: a.kept.agencies, Accounts: a.Accounts, Tenants: a.Tenants, Links: a.Links,
-		Sender: a.Letters,
-	}
+	writing := members.Writing{Tenants: a.Tenants, Sellers: a.kept.agencies, Links: a.Links, Sender: a.Letters}
+	a.partnerLetters = &members.Answering{Writing: writing, Members: a.kept.members, Accounts: a.Accounts}
 	a.MemberOffice = &members.Office{
 		Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Tokens: a.Tokens,
 		Identities: a.kept.identities, Acts: a.Acts, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
-	a.MemberNews = &members.Telling{
-		Members: a.kept.members, Agencies: a.kept.agencies, Accounts: a.Accounts, Tenants: a.Tenants, Links: a.Links,
-		Sender: a.Letters,
-	}
+	a.MemberNews = &members.Telling{Writing: writing, Members: a.kept.members, Accounts: a.Accounts}
 	a.Leaving = &members.Leaving{
 		Members: a.kept.members, Sellers: a.kept.agencies, Remove: a.kept.members.Forget, ForgetLabels: a.forgetLabels,
 		Outbox: a.Outbox, Clock: a.Clock, NewID: id.New,
@@ -186,9 +181,7 @@ func (a *App) buildMembers() {
 		Marks: person.NewHasher(a.Keys.Derive("sso identity")),
 	}
 	a.leaders = members.Leaders{Members: a.kept.members, Accounts: a.Accounts}
-	a.endedLetters = &members.Ending{
-		Leaders: a.leaders, Sellers: a.kept.agencies, Tenants: a.Tenants, Links: a.Links, Sender: a.Letters,
-	}
+	a.endedLetters = &members.Ending{Writing: writing, Leaders: a.leaders}
 	a.ownPeople = members.OwnPeople{Members: a.kept.members, Accounts: a.Accounts}
 }
 

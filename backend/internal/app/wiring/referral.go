@@ -52,6 +52,7 @@ type referralSlices struct {
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
 	Overviews           *reports.Overviews
+	Prospects           *reports.Prospects
 }
 
 func (a *App) buildAgencies() {
@@ -76,8 +77,8 @@ func (a *App) buildRecipients() {
 		Tokens: a.Tokens, Letters: a.FriendLetters, Orders: orderpeers.FriendOrders{Orders: a.kept.orders},
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 		Hooks: recipients.Hooks{
-			Declined: a.KnownDeclines.Declined, DropAnswers: a.kept.answers.DropOf,
-			ForgetNote: a.notes.ForgetBeside,
+			Declined: a.KnownDeclines.Declined, AnsweredLetter: a.Mailboxes.AnsweredLetter,
+			DropAnswers: a.kept.answers.DropOf, ForgetNote: a.notes.ForgetBeside,
 		},
 	})
 }
@@ -166,6 +167,9 @@ func (a *App) buildInquiries() {
 
 func (a *App) buildReports() {
 	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
+	a.Prospects = &reports.Prospects{
+		Reports: a.kept.reports, Offers: a.CommissionOffers, Choices: a.kept.choices, Clock: a.Clock,
+	}
 	a.ReportExports = &reports.Exports{
 		Reports: a.kept.reports, Commissions: a.Commissions, Products: a.Assortments, Plans: a.CommissionOffers,
 		Words: reportwords.All,

@@ -91,6 +91,7 @@ func (p *planner) confirmed(s Snapshot) {
 	p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
 	switch {
 	case s.Order == nil:
+		p.remindOfOrder(s)
 		p.at(s.Recommendation.ValidUntil, Expire, "")
 	case s.Order.Approved:
 		p.at(s.Order.ComplaintEnds, Owe, "")
@@ -144,8 +145,19 @@ func (p *planner) award(a Award) {
 	}
 }
 
-// remind looks after the reminders of an award that isn't claimed yet. Of several that were missed, one is sent; none
-// once the award is over.
+// remindOfOrder looks after the reminders of a friend who confirmed and hasn't ordered; none once there is no time to.
+func (p *planner) remindOfOrder(s Snapshot) {
+	if !p.now.Before(s.Recommendation.ValidUntil) {
+		return
+	}
+	for _, r := range s.Recipients {
+		if r.Confirmed {
+			p.reminders(MailOrderReminder, r.ID, r.RemindAt, r.Reminded)
+		}
+	}
+}
+
+// remind looks after the reminders of an award that isn't claimed yet; none once the award is over.
 //
 // Rule (lifecycle, 4 D): Each reminder of a claim is sent, however soon after the one before it comes. Enforced:
 // workflow/recommendation.aside. Test: TestWholeLives.
@@ -153,15 +165,20 @@ func (p *planner) remind(a Award) {
 	if !p.now.Before(a.ExpiresAt) {
 		return
 	}
+	p.reminders(MailReminder, a.ID, a.RemindAt, a.Reminded)
+}
+
+// reminders has one sent of several that were missed.
+func (p *planner) reminders(k Kind, ref string, at []time.Time, done int) {
 	passed := 0
-	for passed < len(a.RemindAt) && !p.now.Before(a.RemindAt[passed]) {
+	for passed < len(at) && !p.now.Before(at[passed]) {
 		passed++
 	}
-	if passed > a.Reminded {
-		p.due = append(p.due, Step{Kind: MailReminder, Ref: a.ID, Nth: passed})
+	if passed > done {
+		p.due = append(p.due, Step{Kind: k, Ref: ref, Nth: passed})
 	}
-	if passed < len(a.RemindAt) {
-		p.at(a.RemindAt[passed], MailReminder, a.ID)
+	if passed < len(at) {
+		p.at(at[passed], k, ref)
 	}
 }
 

@@ -73,6 +73,10 @@ type Recipient struct {
 	ConfirmMailed bool
 	// EraseAt is the first instant at which unconfirmed data may no longer be kept.
 	EraseAt time.Time
+	// RemindAt are the instants at which who confirmed is reminded of the order, in their order, none for who permits no
+	// e-mails; Reminded is how many are done with.
+	RemindAt []time.Time
+	Reminded int
 }
 
 // Order is the part of the order.

@@ -23,6 +23,8 @@ const (
 	MailCancelled Kind = "mail.reward_cancelled"
 	// MailReminder tells the holder of an award (ref) which isn't claimed yet that it lapses soon, with a new token.
 	MailReminder Kind = "mail.claim_reminder"
+	// MailOrderReminder reminds a friend (ref) who confirmed and hasn't ordered.
+	MailOrderReminder Kind = "mail.order_reminder"
 	// Expire ends a recommendation whose validity has passed.
 	Expire Kind = "expire"
 	// Erase removes the unconfirmed data of a recipient (ref), everywhere they were kept.
@@ -49,7 +51,7 @@ const (
 
 // Kinds lists every step.
 func Kinds() []Kind {
-	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder, Expire, Erase, LapseOrder, Owe,
+	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder, MailOrderReminder, Expire, Erase, LapseOrder, Owe,
 		Offer, Voucher, ExpireAward, DropAward, CancelAwards, Reclaim, Settle}
 }
 

@@ -66,6 +66,8 @@ var orderCells = []cells[Order]{
 	{"cancelled", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.CancelledAt) }},
 	{"complaintUntil", func(o Order, _ Saying) Cell { return lastDayOf(o.Timeline.ComplaintUntil) }},
 	{"commission", func(o Order, _ Saying) Cell { return moneyOf(o.Cents) }},
+	{"link", func(o Order, _ Saying) Cell { return TextCell(o.Link) }},
+	{"label", func(o Order, _ Saying) Cell { return TextCell(o.Label) }},
 	{"approval", func(o Order, s Saying) Cell { return TextCell(o.Approval.words(s)) }},
 }
 

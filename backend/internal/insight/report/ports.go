@@ -22,6 +22,8 @@ type Reports interface {
 	Invitations(ctx context.Context, t tenant.ID, agency link.Code, q Query, now time.Time) (Page[Invitation], error)
 	// Statistics count by the stages that the lists are filtered by.
 	Statistics(ctx context.Context, t tenant.ID, agency link.Code, p Period, withInviters bool) (Statistics, error)
+	// UnderWay are orders of the recommendations that were made in a period, by product and day.
+	UnderWay(ctx context.Context, t tenant.ID, agency link.Code, p Period) ([]UnderWay, error)
 }
 
 // Headed is what a file says of itself: above its rows, and of who made it when.

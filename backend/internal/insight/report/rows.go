@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/creditnote"
 )
 
 // Recommendation is a row of the list of recommendations.
@@ -46,6 +47,16 @@ type Order struct {
 	Approval *Approval
 	// Cents are what it earned the seller, less what was taken back; nil before anything was earned.
 	Cents *int64
+	// UnbilledSince is when it was earned, as long as no document is about that; nil otherwise.
+	UnbilledSince *time.Time
+	// LeastCents are what it will earn at least, unless it is cancelled; 0 for what has earned, or never will.
+	LeastCents int64
+	// Coming is the credit note that its commission comes into; nil where it comes into none, or is in one.
+	Coming *creditnote.Coming
+	// Link is what the seller calls the link by which the recommender came, Label what its address bore. Both are empty
+	// for who came by none, and for a viewer who sees only other links.
+	Link  string
+	Label string
 }
 
 // Timeline is what happened to an order when, from the recommendation on. Days that stand ahead are those of its ends.

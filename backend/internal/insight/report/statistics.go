@@ -68,6 +68,19 @@ func (f *Figures) add(more Figures) {
 	f.Paid += more.Paid
 }
 
+// Earned is what the recommendations of some stages have earned by now, less what was taken back.
+//
+// Rule (agency, 6 D): Statistics say at the stages at which there is money what the recommendations there have earned,
+// net and less what was taken back: those with an order that counts, and of them those whose rewards are paid. What
+// orders in their complaint period will earn at least stands beside it. Enforced: report/gormstore.Statistics,
+// commission.Least. Test: TestStatisticsSayWhatWasEarned, TestWhatOrdersOfAPeriodWillEarnAtLeast.
+type Earned struct{ OrderedCents, PaidCents int64 }
+
+func (e *Earned) plus(more Earned) {
+	e.OrderedCents += more.OrderedCents
+	e.PaidCents += more.PaidCents
+}
+
 // Of gives the figure of a stage.
 func (f Figures) Of(s Stage) int {
 	return map[Stage]int{
@@ -82,13 +95,24 @@ type Part struct {
 	// Name is an inviter's, empty for who was erased; products are named by the code that shows them.
 	Name string
 	Figures
+	Earned
+}
+
+// UnderWay are orders of a product that count and haven't earned anything yet.
+type UnderWay struct {
+	Product   string
+	OrderedAt time.Time
+	Orders    int
 }
 
 // Statistics are what became of the recommendations of one period.
 type Statistics struct {
 	Period   Period
 	Total    Figures
-	Products []Part
+	Earned   Earned
+	// LeastCents are what its orders that count and haven't earned yet will earn at least.
+	LeastCents int64
+	Products   []Part
 	Channels []Part
 	Months   []Part
 	// Inviters are missing for who may not know of colleagues.

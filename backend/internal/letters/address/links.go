@@ -187,6 +187,7 @@ func (l Links) Unsubscribe(t *tenant.Tenant, what, link string) string {
 const (
 	AllLetters = "letters"
 	Newsletter = "newsletter"
+	Offers     = "offers"
 )
 
 // Agency leads people to the programme on an agency's behalf: to its page. Its token stands in

@@ -42,6 +42,8 @@ func accessIn(d Data) string {
 	switch d := d.(type) {
 	case CreatedData:
 		return d.AccessLink
+	case ConfirmedData:
+		return d.AccessLink
 	case AccessData:
 		return d.Link
 	default:
@@ -100,7 +102,10 @@ func lineOf(d Data) WaitingLine {
 	case ConfirmData:
 		line.Product, line.Recommender, line.Link, line.Number = d.Product, d.Recommender, d.Link, d.Number
 	case ConfirmedData:
-		line.Product, line.Link, line.Number = d.Product, d.StatusLink, d.Number
+		line.Product, line.Link, line.Number, line.Ordered = d.Product, d.StatusLink, d.Number, d.Ordered
+		if d.AccessLink != "" {
+			line.Link = d.AccessLink // without a password the area is no use
+		}
 	case ExpiredData:
 		line.Product, line.Link, line.Number = d.Product, d.HomeLink, d.Number
 	case AccountExistsData:

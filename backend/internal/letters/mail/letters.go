@@ -62,6 +62,8 @@ const (
 	PartnerRefused  Kind = "partner_refused"
 	PartnerKnown    Kind = "partner_known"
 	SellerEnded     Kind = "seller_ended"
+
+	OrderReminder Kind = "order_reminder"
 )
 
 // Kinds lists them.
@@ -73,7 +75,7 @@ var Kinds = []Kind{
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
 	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
-	PartnerConfirm, PartnerApproved, PartnerRefused, PartnerKnown, SellerEnded,
+	PartnerConfirm, PartnerApproved, PartnerRefused, PartnerKnown, SellerEnded, OrderReminder,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
@@ -102,6 +104,8 @@ type CreatedData struct {
 	ShareLink        string
 	RecommenderCents int64
 	RecipientCents   int64
+	// Commission tells that a commission takes the place of the reader's reward.
+	Commission bool
 	// ValidUntil is the last day.
 	ValidUntil time.Time
 	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink.
@@ -109,6 +113,8 @@ type CreatedData struct {
 	StatusLink string
 	// Heard is empty but for what an agent made for a caller.
 	Heard Spoken
+	// Taken tells that a friend has accepted already.
+	Taken bool
 }
 
 // Spoken tells of what an agent made on the telephone. Agent is empty for one who has left.
@@ -139,7 +145,13 @@ type ConfirmedData struct {
 	Product          string
 	Number           string
 	RecommenderCents int64
-	StatusLink       string
+	// Commission tells that a commission takes its place.
+	Commission bool
+	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink.
+	StatusLink string
+	AccessLink string
+	// Ordered tells that the order has come, too.
+	Ordered bool
 }
 
 // RewardData goes to the holder of an award: pick a reward.
@@ -314,8 +326,9 @@ type WaitingLine struct {
 	Product     string
 	Recommender string
 	Link        string
-	// Heard tells that an agent made it for a caller.
-	Heard bool
+	// Heard tells that an agent made it for a caller, Ordered that the order has come, too.
+	Heard   bool
+	Ordered bool
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
@@ -326,6 +339,8 @@ type ExpiredData struct {
 	Product   string
 	Number    string
 	HomeLink  string
+	// Accepted tells that a friend had confirmed.
+	Accepted bool
 }
 
 // WithdrawnData goes to a friend who had confirmed, when the recommender takes the recommendation back.

@@ -144,6 +144,13 @@ func SubjectOf(key string) string {
 	return subject
 }
 
+// AboutOf reads out of the letter's name what it is about: its kind and its subject. Asked for anew, such a letter says
+// the same.
+func AboutOf(key string) string {
+	kind, _, _ := strings.Cut(key, "/")
+	return kind + "/" + SubjectOf(key)
+}
+
 // Left is a letter that was sent.
 type Left struct {
 	Kind    Kind

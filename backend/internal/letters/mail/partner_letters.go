@@ -34,10 +34,13 @@ type PartnerRefusedData struct {
 
 func (PartnerRefusedData) Kind() Kind { return PartnerRefused }
 
-// PartnerKnownData goes to a partner whose mailbox was registered once more; the link is that of the login.
+// PartnerKnownData goes to a partner whose mailbox was registered once more; the link is that of the login, or that of
+// the form for questions.
 type PartnerKnownData struct {
 	FirstName string
-	Link      string
+	// Ended tells that the partner was refused or has ended, so that no login lets it in.
+	Ended bool
+	Link  string
 }
 
 func (PartnerKnownData) Kind() Kind { return PartnerKnown }

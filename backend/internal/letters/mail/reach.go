@@ -22,14 +22,14 @@ var listed = []Kind{
 	NewsletterJoined,
 }
 
-// unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the
-// own account that its owner wants to get into.
+// unasked are the letters that somebody else's typing may send to a mailbox, and the one that reminds of an order. All
+// others are about money, or about the own account that its owner wants to get into.
 //
 // Rule (letter, 4 D): A typed address stops what wasn't asked for, and no letter about money. Enforced:
 // decline/usecase.Refuses. Test: TestATypedAddressStopsWhatNoOneAskedForAndNoMoney.
 var unasked = []Kind{
 	Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation,
-	AgencyConfirm, MemberInvitation, PartnerConfirm,
+	AgencyConfirm, MemberInvitation, PartnerConfirm, OrderReminder,
 }
 
 // refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of

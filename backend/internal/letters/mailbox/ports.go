@@ -17,6 +17,8 @@ type Mailboxes interface {
 	HasAnswered(ctx context.Context, t tenant.ID, mailbox string) (bool, error)
 	// Answer notes it, and lets what waits go at once.
 	Answer(ctx context.Context, t tenant.ID, mailbox string, now time.Time) error
+	// AnswerLetter notes it for the mailbox that a letter about a subject went to; without one nothing happens.
+	AnswerLetter(ctx context.Context, t tenant.ID, subject string, now time.Time) error
 	// Due gives mailboxes for which something waits and that may get a letter, the longest waiting first.
 	Due(ctx context.Context, now time.Time, limit int) ([]Due, error)
 	// Lease takes a mailbox until an instant; false when somebody else has.
@@ -24,6 +26,8 @@ type Mailboxes interface {
 	// Waiting gives what waits for one spelling of the address, the first one first: the plainest spelling, or else the
 	// one that was typed last. So a person who types many spellings isn't in the way of one who types the usual one.
 	Waiting(ctx context.Context, t tenant.ID, mailbox string, limit int) ([]Letter, error)
+	// About gives the keys of what waits about a subject, in no order.
+	About(ctx context.Context, t tenant.ID, subject string) ([]string, error)
 	// Tell notes letters as covered.
 	Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error
 	// Settle ends a lease: it tells when the mailbox is looked at again if something still waits.

@@ -14,6 +14,11 @@ type Service interface {
 	Ask(ctx context.Context, a Asked) error
 	// Answered notes that somebody who has the mailbox did what only a letter leads to. It joins the caller's transaction.
 	Answered(ctx context.Context, t tenant.ID, email person.Email) error
+	// Overtaken lets letters about a subject be that wait, for what they were asked for was done without them. It joins
+	// the caller's transaction.
+	Overtaken(ctx context.Context, t tenant.ID, subject string, which func(key string) bool) error
+	// AnsweredLetter notes it where the address is gone by now, and what the letter was about is known.
+	AnsweredLetter(ctx context.Context, t tenant.ID, subject string) error
 	// HasAnswered tells whether somebody ever did.
 	HasAnswered(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 }

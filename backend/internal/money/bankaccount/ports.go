@@ -15,14 +15,14 @@ var (
 	ErrOff = fault.New(fault.Forbidden, "bank.storing_off", "the programme stores no bank accounts")
 	// ErrStored tells who adds an account that one is stored by now: that person goes on by replacing it.
 	ErrStored = errors.New("an account is stored already")
-	// ErrSame is for a friend who gives the recommender's own account: one person would be both.
+	// ErrSame is for a friend who gives the recommender's account, where the tenant wants another one of each side.
 	ErrSame = fault.New(fault.Conflict, "recipient.same_account", "the account is the recommender's")
 	// ErrUnconfirmed is for a friend whose mailbox hasn't confirmed the data yet: money goes to no one who might be
 	// somebody else.
 	//
-	// Rule (reward, 5 D): The friend's account is taken after the confirmation, and isn't the recommender's. Enforced:
-	// bankaccount.ErrSame, bankaccount/usecase/friend.go Store. Test:
-	// TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommenders.
+	// Rule (reward, 5 D): The friend's account is taken after the confirmation, and isn't the recommender's where the
+	// tenant refuses one of both (rules.sharedAccount). Enforced: bankaccount.ErrSame, bankaccount/usecase/friend.go
+	// Store. Test: TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommenders.
 	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
 )
 

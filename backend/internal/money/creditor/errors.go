@@ -23,7 +23,11 @@ var (
 	// ErrNoRecheck, ErrRecheckReason and ErrSamePerson are read by operators.
 	ErrNoRecheck     = fault.New(fault.NotFound, "creditor.no_recheck", "the tenant has no such change of a seller's data")
 	ErrRecheckReason = fault.New(fault.Invalid, "creditor.recheck_reason", "it takes a reason of 1 to 500 characters")
-	ErrSamePerson    = fault.New(fault.Conflict, "creditor.recheck_same_person", "it takes a second person")
+	// ErrEntersItself is for an account of a seller that has its area.
+	ErrEntersItself = fault.New(
+		fault.Conflict, "creditor.enters_itself", "the seller works, and enters its account by itself",
+	)
+	ErrSamePerson = fault.New(fault.Conflict, "creditor.recheck_same_person", "it takes a second person")
 	// ErrTooMany is for who guesses links.
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many tries from one place")
 )

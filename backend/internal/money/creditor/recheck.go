@@ -44,7 +44,7 @@ type Recheck struct {
 	ID     string
 	Seller link.Code
 	Change Change
-	// By is the membership of who made the change.
+	// By is the membership of who made the change; empty where an operator entered it for a seller that has ended.
 	By string
 	At time.Time
 	// Until is the first instant at which payouts go on by themselves.
@@ -76,10 +76,29 @@ func NewRecheck(t *tenant.Tenant, id string, seller link.Code, c Change, by stri
 	}
 }
 
+// NewRecheckFor begins one for an account that an operator enters for a seller that has ended.
+//
+// Rule (document, 6 D): An ended seller can't enter an account any more: an operator does, with a reason for the log,
+// after what it wrote from its mailbox. Payouts wait for that as for any other account, also where there was none
+// before, the letter with the link that stops them goes to who led the seller, and of a tenant that releases payouts
+// with four eyes a second person has to say yes, however long that takes. A seller that works enters its account by
+// itself. Enforced: creditor/usecase/ended.go PayEnded. Test: TestAnEndedSellerIsPaidToTheAccountThatAnOperatorEnters,
+// TestAnAccountOfAnOperatorsWaitsForASecondPerson.
+func NewRecheckFor(t *tenant.Tenant, id string, seller link.Code, operator string, now time.Time) Recheck {
+	r := NewRecheck(t, id, seller, ChangedAccount, "", now)
+	if t.Payout.FourEyes {
+		r.VouchedBy, r.Until = operator, r.Deniable()
+	}
+	return r
+}
+
 // Stops tells whether payouts wait for it.
 func (r Recheck) Stops(now time.Time) bool {
-	return r.SettledAt.IsZero() && (!r.DeniedAt.IsZero() || now.Before(r.Until))
+	return r.SettledAt.IsZero() && (!r.DeniedAt.IsZero() || now.Before(r.Until) || r.WaitsForSecond())
 }
+
+// WaitsForSecond tells that it ends by a second person's word alone.
+func (r Recheck) WaitsForSecond() bool { return r.By == "" && r.VouchedBy != "" }
 
 // Deniable gives until when a letter's link works.
 func (r Recheck) Deniable() time.Time { return r.At.Add(deniable) }

@@ -90,3 +90,21 @@ func TestARecheckIsSettledByTwoPeople(t *testing.T) {
 	assert.True(t, settled)
 	assert.Equal(t, changed, alone.SettledAt)
 }
+
+// Where payouts take four eyes, the account that one operator enters for an ended seller waits for another one's word.
+func TestAnAccountOfAnOperatorsWaitsForASecondPerson(t *testing.T) {
+	own := tenanttest.New()
+	alone := creditor.NewRecheckFor(own, "r1", "7K2M9QX4", "kira", changed)
+	assert.True(t, alone.Stops(changed))
+	assert.False(t, alone.Stops(changed.AddDate(0, 0, 5)), "as for any other account")
+
+	own.Payout.FourEyes = true
+	r := creditor.NewRecheckFor(own, "r1", "7K2M9QX4", "kira", changed)
+	assert.True(t, r.Stops(changed.AddDate(1, 0, 0)))
+	_, err := r.Settle("kira", "schrieb uns", true, changed)
+	require.ErrorIs(t, err, creditor.ErrSamePerson)
+	settled, err := r.Settle("lars", "rief an", true, changed)
+	require.NoError(t, err)
+	assert.True(t, settled)
+	assert.False(t, r.Stops(changed))
+}

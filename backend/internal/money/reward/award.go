@@ -99,6 +99,9 @@ type Award struct {
 	Rejected string
 	// RejectedLast4 are the last four characters of the account that was refused.
 	RejectedLast4 string
+	// RefusedHash is the keyed hash of the account that the bank found fault with last, also once the holder has chosen
+	// anew; empty when a transfer went there since.
+	RefusedHash string
 	// Withheld tells that it was we who held that payout back, not the bank.
 	Withheld         bool
 	RejectedMailedAt time.Time
@@ -307,20 +310,17 @@ func (a *Award) Pay(now time.Time) error {
 	}
 	if a.Choice.Means == ByVoucher {
 		a.end(Collected, now)
-	} else {
-		a.end(PaidOut, now)
+		return nil
 	}
+	if a.Choice.Account != nil && a.Choice.Account.Hash == a.RefusedHash {
+		a.RefusedHash = ""
+	}
+	a.end(PaidOut, now)
 	return nil
 }
 
 // Withhold gives a reserved award back to its holder because we held the payout back, with a fresh time to claim it.
-func (a *Award) Withhold(payout string, c Claim) error {
-	if err := a.Return(payout, c); err != nil {
-		return err
-	}
-	a.Withheld = true
-	return nil
-}
+func (a *Award) Withhold(payout string, c Claim) error { return a.back(payout, false, c) }
 
 // PaidUntold tells whether the holder still has to hear of the transfer.
 func (a *Award) PaidUntold() bool {

@@ -8,18 +8,25 @@ import (
 //
 // Rule (reward, 4 D): A rejected transfer is claimed anew. Enforced: reward/usecase.Return. Test:
 // TestAReturnedAwardIsClaimedAnew.
-func (a *Award) Return(payout string, c Claim) error {
+func (a *Award) Return(payout string, c Claim) error { return a.back(payout, true, c) }
+
+// back gives a reserved award back. Blame tells that the bank found fault with the account: it isn't taken again
+// without a word.
+func (a *Award) back(payout string, blame bool, c Claim) error {
 	if a.Status != Offered || !a.InPayment {
 		return ErrNotPayable
 	}
-	a.Rejected, a.RejectedMailedAt, a.Withheld = payout, time.Time{}, false
+	a.Rejected, a.RejectedMailedAt, a.Withheld = payout, time.Time{}, !blame
 	if a.Choice != nil && a.Choice.Account != nil {
 		a.RejectedLast4 = a.Choice.Account.Last4
+		if blame {
+			a.RefusedHash = a.Choice.Account.Hash
+		}
 	}
 	a.InPayment, a.Choice = false, nil
 	a.begin(c)
 	if a.HolderGone {
-		a.RejectedLast4 = ""
+		a.RejectedLast4, a.RefusedHash = "", ""
 	}
 	return nil
 }
@@ -27,19 +34,15 @@ func (a *Award) Return(payout string, c Claim) error {
 // ComeBack gives an award that was paid back to its holder, whose transfer came back, with a fresh time to claim it.
 // What is owed back already, for its order was cancelled, can't go back.
 //
-// Rule (reward, 4 D): A transfer that comes back after its life was paid goes to its holder, who claims anew; Gezahlt
-// stays Gezahlt, and the return that is reported twice is booked once. Enforced: transfer/usecase.comeBack. Test:
+// Rule (reward, 4 D): A transfer that comes back after its life was paid goes to its holder, who claims anew, and the
+// recommendation is owed again; the return that is reported twice is booked once. Enforced: transfer/usecase.comeBack. Test:
 // TestATransferThatComesBackAfterItsLifeWasPaid.
 func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
 	if a.Status != PaidOut || a.Revoked || a.GivenBack {
 		return ErrNotPayable
 	}
 	a.Status, a.EndedAt, a.PaidMailedAt, a.InPayment = Offered, time.Time{}, time.Time{}, true
-	if err := a.Return(payout, c); err != nil {
-		return err
-	}
-	a.Withheld = !blame
-	return nil
+	return a.back(payout, blame, c)
 }
 
 // PaidAfterAll ends an award that went back to its holder and was paid by that transfer nevertheless: as long as it
@@ -53,6 +56,7 @@ func (a *Award) PaidAfterAll(now time.Time) error {
 	}
 	a.Choice = &Choice{Means: ByBank, ChosenAt: now.UTC(), DueBy: now.UTC()}
 	a.Rejected, a.RejectedLast4, a.RejectedMailedAt, a.Withheld = "", "", time.Time{}, false
+	a.RefusedHash = "" // the money has arrived there
 	a.end(PaidOut, now)
 	return nil
 }

@@ -9,7 +9,7 @@ import "time"
 // transfer on its way is finished by ids. Enforced: reward/usecase/forget.go Do. Test:
 // TestATransferOnItsWayIsFinishedWithoutItsHolder.
 func (a *Award) Forget(now time.Time) (cancelled bool) {
-	a.HolderGone, a.RejectedLast4 = true, ""
+	a.HolderGone, a.RejectedLast4, a.RefusedHash = true, "", ""
 	if a.InPayment {
 		return false
 	}

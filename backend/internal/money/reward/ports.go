@@ -26,6 +26,8 @@ type Awards interface {
 	Payable(ctx context.Context, t tenant.ID, by Means, limit int) ([]Award, error)
 	// OfRecommender gives all awards of a recommender, over all recommendations, oldest first.
 	OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]Award, error)
+	// Refused tells whether the bank found fault with an account that an award of this holder was to go to.
+	Refused(ctx context.Context, t tenant.ID, p Party, holder, hash string) (bool, error)
 	// PaidTo gives the awards that a recommender was paid from an instant to before another, in the order in which they
 	// were.
 	PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]Award, error)
@@ -46,6 +48,8 @@ type Recommendations interface {
 	SellersOwn(ctx context.Context, t tenant.ID, id string) (SellersOwn, error)
 	// Settle notes that every award has ended (Gezahlt); nothing happens in any other status.
 	Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error
+	// OweAgain notes that an award which had ended is owed again; nothing happens to one that wasn't paid (Gezahlt).
+	OweAgain(ctx context.Context, t tenant.ID, id string) error
 	// Cancel ends one whose reward was owed (Storniert); nothing happens in any other status.
 	Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error
 	// Terms gives what was agreed.

@@ -1,6 +1,7 @@
 package account
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -55,6 +56,13 @@ func (l Letter) Bound() string {
 		l = LetterReset
 	}
 	return string(l)
+}
+
+// SetsPassword tells of a key that it asks for a link which sets a password: once one is set, the letter is overtaken. What
+// tells somebody of the work for an agency says more, and is written nevertheless.
+func SetsPassword(key string) bool {
+	r, ok := ParseRequest(key)
+	return ok && slices.Contains([]Letter{LetterWelcome, LetterReset, LetterAgencyReset, LetterPartnerReset}, r.Letter)
 }
 
 // Request asks for a letter. It waits in the outbox as opaque ids, whether or not there is such an account.

@@ -21,6 +21,8 @@ var (
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many addresses in a short time")
 	// ErrUnconfirmed is for who wants to change what the mailbox hasn't confirmed yet.
 	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
+	// ErrNotOvertaken is for a letter that still confirms.
+	ErrNotOvertaken = fault.New(fault.Conflict, "recommendation.not_taken", "nobody else has confirmed by the link")
 	// ErrDeclined is for a mailbox that declined for good, no matter who enters it.
 	ErrDeclined = fault.New(fault.Conflict, "recipient.declined", "the mailbox never wants to be written to")
 	ErrUnknown  = fault.New(fault.NotFound, "recipient.unknown", "there is no such recipient")

@@ -58,8 +58,10 @@ const (
 
 // Recommendation is as much of a recommendation as the friend's side needs.
 type Recommendation struct {
-	ID          string
-	Number      string
+	ID     string
+	Number string
+	// Key is the one beside the number: both are the link.
+	Key         string
 	ProductID   string
 	ProductName string
 	// ProductSpoken is the name as it stands in a sentence.
@@ -83,6 +85,9 @@ type Recommendations interface {
 	// ByLink wants the key beside the number.
 	ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (Recommendation, error)
 	ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, id string) (Recommendation, error)
+	// Another makes a recommendation like one that somebody else has, of the same recommender; with the same key it is the
+	// same one. It joins the caller's transaction.
+	Another(ctx context.Context, t *tenant.Tenant, l tenant.Language, id, key string) (Recommendation, error)
 	// OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
 	OrderLink(ctx context.Context, t *tenant.Tenant, r Recommendation, recipientID string) (string, error)
 	// IsLink tells whether the key belongs to the recommendation.
@@ -103,6 +108,8 @@ type Recommendations interface {
 // Letters sends the confirmation mail; sending the same one again does nothing.
 type Letters interface {
 	Confirm(ctx context.Context, l ConfirmLetter) error
+	// Remind reminds of the order; the nth reminder of a friend leaves once.
+	Remind(ctx context.Context, l ReminderLetter) error
 }
 
 // ConfirmLetter asks the friend to confirm.
@@ -117,4 +124,19 @@ type ConfirmLetter struct {
 	// Data leads to the friend's record.
 	Data token.Secret
 	Now  time.Time
+}
+
+// ReminderLetter reminds a friend who confirmed of the order.
+type ReminderLetter struct {
+	Tenant         *tenant.Tenant
+	Language       tenant.Language
+	Recommendation Recommendation
+	Recipient      *Recipient
+	// Nth tells one reminder from the next.
+	Nth int
+	// OrderLink is the tenant's order page, carrying the recommendation.
+	OrderLink string
+	// Data leads to the friend's record, Stop ends such letters with one click, for ever.
+	Data token.Secret
+	Stop string
 }

@@ -3,6 +3,7 @@
 package recipient
 
 import (
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -33,7 +34,10 @@ type Recipient struct {
 	EraseAfter  time.Time
 	ConfirmedAt *time.Time
 	Mails       Mails
-	Version     int64
+	// RemindAt is when the friend is reminded of an order that hasn't come; Reminded is how many of these are done with.
+	RemindAt []time.Time
+	Reminded int
+	Version  int64
 }
 
 // MostWaiting is how many may have entered data on one link that aren't confirmed.
@@ -106,6 +110,21 @@ func (r *Recipient) SamePerson(again *Recipient) bool {
 	}
 	return d.Email.Mailbox() == other.Email.Mailbox() && d.FirstName == other.FirstName &&
 		d.LastName == other.LastName && d.BirthDate == other.BirthDate
+}
+
+// MendedBy tells whether what a browser enters after this mends a slip of the same person: it goes to the same mailbox,
+// or bears the same name and no other date of birth. Anything else is another person's at the same device, and takes
+// nothing from the first.
+//
+// Rule (friend, 4 D): Two friends who enter data in one browser are two: the second takes neither letter nor data from
+// the first. Enforced: recipient/usecase.sameAgain. Test: TestTwoFriendsInOneBrowserAreTwo.
+func (r *Recipient) MendedBy(again *Recipient) bool {
+	d, other := r.Data, again.Data
+	if d.Email.Mailbox() == other.Email.Mailbox() {
+		return true
+	}
+	sameDay := d.BirthDate == "" || other.BirthDate == "" || d.BirthDate == other.BirthDate
+	return sameDay && strings.EqualFold(d.FirstName, other.FirstName) && strings.EqualFold(d.LastName, other.LastName)
 }
 
 // Proves tells whether the data hold what only the person knows.

@@ -25,6 +25,8 @@ type Service interface {
 	IssueMailed(ctx context.Context, r *Recipient, now time.Time) (token.Secret, error)
 	// WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
 	WriteConfirm(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error
+	// StopReminders ends reminders of an order by the link in one; known is false where the link is none of ours.
+	StopReminders(ctx context.Context, t *tenant.Tenant, link string) (known bool, err error)
 	// Withdraw takes a person back who doesn't want to be written to. It joins the caller's transaction, as do those
 	// below.
 	Withdraw(ctx context.Context, t tenant.ID, personKey, ownerKey string, how consent.How, now time.Time) error

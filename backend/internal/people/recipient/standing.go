@@ -21,6 +21,8 @@ const (
 	StandsCancelled  Standing = "cancelled"
 	// StandsUsed: another link confirmed, or the address was corrected since.
 	StandsUsed Standing = "used"
+	// StandsOvertaken: somebody else confirmed by the same link, and what was entered is gone. The link leads on.
+	StandsOvertaken Standing = "overtaken"
 )
 
 // Stands tells it to who confirmed.

@@ -34,7 +34,7 @@ func (t *Tenant) Facts(l Language) []string {
 		"{city}", t.Contact.City,
 		"{email}", t.Contact.Email,
 		"{phone}", t.Contact.Phone,
-		"{hours}", t.Contact.Hours,
+		"{hours}", t.In(t.Contact.Hours, l),
 		"{validDays}", number(t.Periods.Validity.Days),
 		"{eraseWeeks}", number(t.Periods.RecipientConfirmation.Days/7),
 		"{paymentWeeks}", number(t.Periods.Payment.Days/7),

@@ -98,6 +98,28 @@ func (p Periods) RemindAt(offered, end time.Time) []time.Time {
 	return at
 }
 
+// OrderRemindAt gives when a friend who confirmed and hasn't ordered is reminded, at noon of a day; a reminder that would
+// come when the link is over isn't one.
+//
+// Rule (friend, 7 UWG D): Who confirmed, permitted e-mails and hasn't ordered is reminded twice at most
+// (`periods.orderReminders`, 3 and 21 days after the confirmation in the demonstration, none without it), with the
+// order's link and the last day; of several that were missed, one. Enforced: people/recipient.OrderReminderDue,
+// lifecycle.remindOfOrder, recipient/usecase.RemindOfOrder. Test: TestOrderReminders,
+// TestAFriendWhoConfirmedAndHasNotOrderedIsRemindedTwice.
+func (p Periods) OrderRemindAt(confirmed, end time.Time) []time.Time {
+	var at []time.Time
+	for _, after := range p.OrderReminders {
+		when := after.End(confirmed)
+		if after.Seconds == 0 {
+			when = NoonOfLastDay(when).UTC()
+		}
+		if when.Before(end) {
+			at = append(at, when)
+		}
+	}
+	return at
+}
+
 // Duration gives the span as a plain interval, for schedules and comparisons. A month counts as the shortest one.
 func (s Span) Duration() time.Duration {
 	return time.Duration(s.Days+28*s.Months)*24*time.Hour + time.Duration(s.Seconds)*time.Second
@@ -135,6 +157,9 @@ type Periods struct {
 	// ClaimReminders are how long before the end of a claim its holder is reminded, the longest first; empty for no
 	// reminder.
 	ClaimReminders []Span
+	// OrderReminders are how long after the confirmation a friend who hasn't ordered is reminded, the shortest first; two
+	// at most, empty for no reminder.
+	OrderReminders []Span
 	// Voucher is the time within which a voucher is promised: one day.
 	Voucher Span
 	// VoucherLeft is how long a voucher's code has to last, from the day on which it is handed out: 90 days. Codes whose

@@ -41,3 +41,22 @@ func TestReminders(t *testing.T) {
 		})
 	}
 }
+
+// A friend who hasn't ordered is reminded at noon of a day, and not when the link is over.
+func TestOrderReminders(t *testing.T) {
+	confirmed, end := time.Date(2026, 11, 23, 10, 0, 0, 0, time.UTC), time.Date(2027, 1, 20, 23, 0, 0, 0, time.UTC)
+	noon := func(month time.Month, day int) time.Time { return time.Date(2026, month, day, 11, 0, 0, 0, time.UTC) }
+	for name, tt := range map[string]struct {
+		after []tenant.Span
+		want  []time.Time
+	}{
+		"none":          {nil, nil},
+		"two":           {[]tenant.Span{tenant.Days(3), tenant.Days(21)}, []time.Time{noon(11, 26), noon(12, 14)}},
+		"one too late":  {[]tenant.Span{tenant.Days(3), tenant.Days(59)}, []time.Time{noon(11, 26)}},
+		"seconds alone": {[]tenant.Span{tenant.Seconds(20)}, []time.Time{confirmed.Add(20 * time.Second)}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, tt.want, tenant.Periods{OrderReminders: tt.after}.OrderRemindAt(confirmed, end))
+		})
+	}
+}

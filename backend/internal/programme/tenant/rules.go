@@ -13,6 +13,8 @@ type Rules struct {
 	BonusCents int64
 	// AllowSelf permits recommenders to be their own recipients (AllowSelfRecommendation).
 	AllowSelf bool
+	// SharedAccount says whether both sides of a recommendation are paid to one account.
+	SharedAccount SharedAccount
 	// GermanIBANOnly refuses IBANs of other countries (ModuleIBANNurDE).
 	GermanIBANOnly bool
 	// EmailWhitelist holds address endings that may register; empty means all (EmailWhitelist).
@@ -37,6 +39,25 @@ type Rules struct {
 	AgencyApproval AgencyApproval
 	// AmountLimitCents is the amount from which on one operator's word isn't enough to raise it (edition.Raises).
 	AmountLimitCents int64
+}
+
+// SharedAccount is what a programme does where both sides of a recommendation name one account, as couples do that have
+// one together. Whatever it does, the signal is recorded, and who releases reads it.
+type SharedAccount string
+
+// The ways.
+const (
+	PaySharedAccount    SharedAccount = "pay"
+	RefuseSharedAccount SharedAccount = "refuse"
+)
+
+// RefusesSharedAccount tells whether one account isn't paid on both sides.
+//
+// Rule (reward, 8 D): One account on both sides is paid, as couples have one together: it is a signal, and decides
+// nothing, unless the tenant says that each side needs its own (rules.sharedAccount). Enforced: reward/usecase.alone,
+// bankaccount/usecase/friend.go Store. Test: TestACoupleIsPaidOnItsJointAccountAndTheSignalStands.
+func (r Rules) RefusesSharedAccount() bool {
+	return r.SharedAccount == RefuseSharedAccount && !r.AllowSelf
 }
 
 // AgencyApproval is how an agency approves an order of its own that was only reported.

@@ -72,9 +72,10 @@ const (
 
 // Contact is where a person gets help; also the sender of mails.
 type Contact struct {
-	Email   string
-	Phone   string
-	Hours   string
+	Email string
+	Phone string
+	// Hours is when somebody answers the telephone.
+	Hours   Localized
 	Company string
 	Street  string
 	City    string

@@ -40,6 +40,8 @@ var (
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant has no offline codes")
 	// ErrTooMany is for who guesses.
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many unknown codes from one place")
+	// ErrNotTaken is for a link that is good itself: no other one is made.
+	ErrNotTaken = fault.New(fault.Conflict, "recommendation.not_taken", "the link is nobody's yet, and good itself")
 	// ErrNone is for a recommendation that no code can be made for.
 	ErrNone = fault.New(fault.Gone, "recommendation.cancelled", "a recommendation that was withdrawn gives no code")
 )

@@ -45,6 +45,8 @@ type Entry struct {
 	Source string
 	// Key is the same for an entry that is sent again; empty when the client gives none.
 	Key string
+	// Led tells that a link that somebody else has led to it, and no code was typed.
+	Led bool
 }
 
 // Made is the recommendation that a friend goes on with.

@@ -14,6 +14,11 @@ type Service interface {
 	First(ctx context.Context, t *tenant.Tenant, o Origin) (Code, error)
 	// OfOrigin gives the living code of a recommendation; ErrUnknown without one.
 	OfOrigin(ctx context.Context, t tenant.ID, origin string) (Code, error)
+	// Behind gives the code by which others get a recommendation like one: the one that made it, or else the living one
+	// that was made with it; ErrUnknown without one. Whether it may be entered is asked beside.
+	Behind(ctx context.Context, t tenant.ID, origin string, value link.Code) (Code, error)
+	// Use counts one more recommendation, as long as the code is usable.
+	Use(ctx context.Context, t tenant.ID, value link.Code, now time.Time) error
 	// End ends the living code of a recommendation; without one nothing happens.
 	End(ctx context.Context, t tenant.ID, origin string, now time.Time) error
 }
@@ -28,6 +33,8 @@ type Recommendations interface {
 	NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error)
 	// Named gives the ids of the recommender's recommendations with these numbers; somebody else's are left out.
 	Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error)
+	// Taken gives the code behind a link that somebody else has: by its number and the key beside it.
+	Taken(ctx context.Context, t *tenant.Tenant, number, key string) (Code, error)
 	// ByCode makes a recommendation.
 	ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e Entry) (Made, error)
 	// See gives what stands around a code on a screen; ErrUnknown when the recommender is gone.

@@ -9,7 +9,9 @@ type EventKind string
 const (
 	Created EventKind = "created"
 	// CodeEntered stands in the place of Created where a friend entered an offline code.
-	CodeEntered      EventKind = "code_entered"
+	CodeEntered EventKind = "code_entered"
+	// LedOn stands in its place where a link that somebody else has led on.
+	LedOn            EventKind = "led_on"
 	RecipientEntered EventKind = "recipient_entered"
 	RecipientErased  EventKind = "recipient_erased"
 	// RecommenderErased is read by operators alone: the time line was the recommender's.

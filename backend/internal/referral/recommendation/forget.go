@@ -39,9 +39,10 @@ func (r *Recommendation) endUnlessOwed(now time.Time) error {
 	return r.Cancel("", now)
 }
 
-// brings tells whether there is anybody that the recommendation could bring anything.
+// brings tells whether there is anybody that the recommendation could bring anything: a reward, or the commission in
+// its place.
 func (r *Recommendation) brings() bool {
-	return (r.RecommenderID != "" && r.RecommenderCents > 0) || (r.RecipientID != "" && r.RecipientCents > 0)
+	return (r.RecommenderID != "" && r.OfferedCents > 0) || (r.RecipientID != "" && r.RecipientCents > 0)
 }
 
 // FriendGone tells whether the friend had confirmed and was erased since.

@@ -11,6 +11,7 @@ import (
 
 func promising(t *testing.T, s recommendation.Status, recommender, recipient int64) *recommendation.Recommendation {
 	r := in(t, s)
+	r.OfferedCents = recommender
 	r.RecommenderCents, r.RecipientCents, r.AgentNumber, r.SellerNumber = recommender, recipient, "4711", "7K2M9QX4"
 	r.Typed = recommendation.TypedName("Zora", "Quast")
 	r.Submission = recommendation.Submission{Key: "key", Print: "print"}

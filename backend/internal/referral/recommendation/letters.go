@@ -41,20 +41,35 @@ func (m *Mailed) of(k LetterKind) **time.Time {
 // Owes tells whether a letter still has to be sent: it hasn't left, and what it tells is still so.
 func (r *Recommendation) Owes(k LetterKind) bool { return *r.Mailed.of(k) == nil && r.Tells(k) }
 
-// Tells tells whether what a letter says is so.
+// Tells tells whether what a letter says is so, and is news: a link that a friend has taken isn't shared any more, and
+// the letter about the end says, too, that a friend had accepted.
+//
+// Rule (letter, 4 D): A letter that waits is written when it leaves, from what is true then: what is overtaken is
+// dropped, what changed is told in its order, and that a friend accepted is told once, whatever has come since.
+// Enforced: referral/recommendation.Tells, recommendation/usecase/life.go WriteLetter, recommendation/peers/digests.go
+// gather. Test: TestWhatALetterTellsInEachStatus, TestEachOrderOfLettersThatCanOvertakeEachOther.
 func (r *Recommendation) Tells(k LetterKind) bool {
 	if r.Silent(k) {
 		return false
 	}
 	switch k {
 	case LetterConfirmed:
-		return r.ConfirmedAt != nil && r.Status != Cancelled
+		return r.ConfirmedAt != nil && r.Status != Cancelled && r.Status != Expired
 	case LetterExpired:
 		return r.Status == Expired
 	default:
-		return !r.Status.Final()
+		return !r.Status.Final() && !r.Passed(k)
 	}
 }
+
+// Passed tells that a letter which hasn't left never has to: the friend has taken the link that it brings. What an
+// agent made for a caller is told nevertheless, for that letter says how it is ended.
+func (r *Recommendation) Passed(k LetterKind) bool {
+	return k == LetterCreated && r.ConfirmedAt != nil && r.SpokenTo == ""
+}
+
+// PassesOver tells that a letter has still to be noted as done although it never leaves.
+func (r *Recommendation) PassesOver(k LetterKind) bool { return *r.Mailed.of(k) == nil && r.Passed(k) }
 
 // Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who
 // didn't make each of these recommendations, hears of those that a friend confirmed.
@@ -87,12 +102,17 @@ type Letter struct {
 	// Product is its name as it stands in a sentence.
 	Product          string
 	RecommenderCents int64
-	RecipientCents   int64
-	ValidUntil       time.Time
-	Now              time.Time
+	// Commission tells that a commission takes the place of the recommender's reward.
+	Commission     bool
+	RecipientCents int64
+	ValidUntil     time.Time
+	Now            time.Time
 	// SpokenTo is the number of the agent who made it for a caller, at SpokenAt.
 	SpokenTo string
 	SpokenAt time.Time
 	// Void tells that the account is locked: the letter says so, and holds no link.
 	Void bool
+	// Accepted tells that a friend has confirmed, Ordered that an order is known.
+	Accepted bool
+	Ordered  bool
 }

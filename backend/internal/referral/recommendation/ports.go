@@ -2,6 +2,7 @@ package recommendation
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -94,6 +95,12 @@ type Money struct {
 	// CancelReason is why its order was cancelled, in the tenant's words; empty where the tenant gave none, or none was
 	// cancelled.
 	CancelReason string
+}
+
+// Announced tells that a side was offered an award: a letter says so, and all that came before is behind it. One that
+// is owed and not yet offered is announced any moment.
+func (m Money) Announced(p Party) bool {
+	return slices.ContainsFunc(m.Awards, func(a Award) bool { return a.Party == p })
 }
 
 // Earnings reads orders and awards.

@@ -32,6 +32,12 @@ type Recommendation struct {
 	// Enforced: reward.AwardsFor. Test: TestWhatWasPromisedIsPaidWhateverTheRewardIsByThen.
 	RecommenderCents int64
 	RecipientCents   int64
+	// ForCommission tells that its recommender is the partner by whose link it came, who earns the commission and no
+	// reward; nil for one from before it was decided when it is made.
+	ForCommission *bool
+	// OfferedCents is what the share gives the recommender's side, no matter who recommends. Beside it RecommenderCents
+	// is 0 where a commission takes its place.
+	OfferedCents int64
 	// Promise is nil for a recommendation from before it was kept.
 	Promise     *Promise
 	Channel     string
@@ -92,15 +98,17 @@ type Submission struct {
 
 // Draft is what a new recommendation is made of.
 type Draft struct {
-	Tenant           tenant.ID
-	ID               string
-	Number           link.Number
-	RecommenderID    string
-	Typed            Typed
-	ProductID        string
-	Share            Share
+	Tenant        tenant.ID
+	ID            string
+	Number        link.Number
+	RecommenderID string
+	Typed         Typed
+	ProductID     string
+	Share         Share
+	// RecommenderCents is what the share gives that side; a commission takes its place where ForCommission is set.
 	RecommenderCents int64
 	RecipientCents   int64
+	ForCommission    bool
 	Promise          *Promise
 	Channel          string
 	AgentNumber      string
@@ -110,9 +118,19 @@ type Draft struct {
 	SpokenTo         string
 	Language         string
 	OfflineCode      string
-	Submission       Submission
-	Now              time.Time
-	ValidUntil       time.Time
+	// Led tells that a link that somebody else has led to it.
+	Led        bool
+	Submission Submission
+	Now        time.Time
+	ValidUntil time.Time
+}
+
+// promised is what the recommender is promised: a commission takes the place of the reward.
+func (d Draft) promised() int64 {
+	if d.ForCommission {
+		return 0
+	}
+	return d.RecommenderCents
 }
 
 // New makes a recommendation whose link is live at once.
@@ -125,8 +143,8 @@ func New(d Draft) (*Recommendation, error) {
 	}
 	r := &Recommendation{
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID, Typed: d.Typed,
-		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
-		Promise: d.Promise,
+		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.promised(), OfferedCents: d.RecommenderCents,
+		RecipientCents: d.RecipientCents, ForCommission: &d.ForCommission, Promise: d.Promise,
 		Channel: d.Channel, AgentNumber: d.AgentNumber, SellerNumber: d.SellerNumber, LinkID: d.LinkID, Label: d.Label,
 		SpokenTo: d.SpokenTo,
 		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
@@ -135,6 +153,9 @@ func New(d Draft) (*Recommendation, error) {
 	made := Created
 	if d.OfflineCode != "" {
 		made = CodeEntered
+	}
+	if d.Led {
+		made = LedOn
 	}
 	r.Note(made, "", d.Now)
 	return r, nil

@@ -21,7 +21,7 @@ const (
 	Cancelled Status = "cancelled"
 )
 
-// Final tells whether nothing is expected any more. Expired has one way back, see Reopen.
+// Final tells whether nothing is expected any more. Expired has one way back, see Reopen, and Paid, see OweAgain.
 func (s Status) Final() bool { return s == Paid || s == Expired || s == Cancelled }
 
 // moves lists every transition that exists.
@@ -32,6 +32,7 @@ var moves = map[Status][]Status{
 	Open:      {Confirmed, Expired, Cancelled},
 	Confirmed: {Owed, Expired, Cancelled},
 	Owed:      {Paid, Cancelled},
+	Paid:      {Owed},
 	Expired:   {Confirmed},
 }
 

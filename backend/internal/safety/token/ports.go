@@ -16,6 +16,8 @@ type Tokens interface {
 	Use(ctx context.Context, t tenant.ID, hash string, now time.Time) error
 	// Withdraw ends every unused token of a purpose and a subject, and keeps why.
 	Withdraw(ctx context.Context, t tenant.ID, p Purpose, subject string, why Why, now time.Time) error
+	// Lead notes what the tokens of a purpose and a subject lead to in its place.
+	Lead(ctx context.Context, t tenant.ID, p Purpose, subject, to string) error
 	// Live gives a subject's tokens of some purposes that can be used, the newest first, at most so many.
 	Live(ctx context.Context, t tenant.ID, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)
 	// Began gives when the first token of a login was made, the first of those that are kept; ErrUnknown for a login that

@@ -20,6 +20,8 @@ type Service interface {
 	// Withdraw ends all unused tokens of a purpose and a subject. Why is what the bearer reads; empty where that is
 	// nothing.
 	Withdraw(ctx context.Context, t tenant.ID, p Purpose, subject string, why Why, now time.Time) error
+	// Lead notes what the withdrawn tokens of a purpose and a subject, which is gone, lead to in its place.
+	Lead(ctx context.Context, t tenant.ID, p Purpose, subject, to string) error
 	// Live gives a subject's tokens of some purposes that can be used, the newest first, at most so many.
 	Live(ctx context.Context, t tenant.ID, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)
 	// Began gives when a login was: what it left in the browser begins no other. ErrUnknown for one that left nothing.

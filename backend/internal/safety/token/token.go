@@ -178,6 +178,8 @@ type Token struct {
 	UsedAt *time.Time
 	// Withdrawn tells why it was withdrawn; empty for most.
 	Withdrawn Why
+	// LeadsTo is the id of what a withdrawn token leads to in the place of its subject; empty for most.
+	LeadsTo string
 	// Login names the login that the token comes from; empty for tokens that come from none.
 	Login string
 	// Browser is a short label of what logged in.

@@ -79,8 +79,9 @@ const mostLabels = 12
 
 // Labelled gives the labels of a link as they are kept.
 //
-// Rule (agency, 7 D): With a link up to twelve labels are kept, each once and as it stands in an address. Enforced:
-// seller/usecase.Make, seller/usecase.Change. Test: TestALinkKeepsItsLabels.
+// Rule (agency, 7 D): With a link up to twelve labels are kept, each once and as it stands in an address. A change that
+// says nothing of them leaves them, an empty list takes them away. Enforced: seller/usecase.Make,
+// seller/usecase.Change. Test: TestALinkKeepsItsLabels, TestAChangeThatSaysNothingOfLabelsLeavesThem.
 func Labelled(given []string) (labels []string, err error) {
 	for _, one := range given {
 		label := link.Label(one)

@@ -118,6 +118,18 @@ func (s *Awards) OfRecommender(ctx context.Context, t tenant.ID, recommender str
 	return s.held(ctx, t, recommender, func(reward.Award) bool { return true })
 }
 
+// Refused tells whether the bank found fault with an account of the holder's.
+func (s *Awards) Refused(ctx context.Context, t tenant.ID, p reward.Party, holder, hash string) (bool, error) {
+	var found []reward.Award
+	err := s.db.do(ctx, func(*tx) error {
+		found = s.rows.sorted(func(a reward.Award) bool {
+			return a.Tenant == t && a.Party == p && a.HolderID == holder && a.RefusedHash == hash
+		}, byID)
+		return nil
+	})
+	return len(found) > 0, err
+}
+
 // PaidTo gives them in the order of their ids: in these lives the order in which they were made.
 func (s *Awards) PaidTo(
 	ctx context.Context, t tenant.ID, recommender string, from, until time.Time,

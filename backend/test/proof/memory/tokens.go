@@ -69,6 +69,18 @@ func (s *Tokens) Withdraw(
 	})
 }
 
+func (s *Tokens) Lead(ctx context.Context, tenantID tenant.ID, p token.Purpose, subject, to string) error {
+	return s.db.do(ctx, func(in *tx) error {
+		for hash, t := range s.rows.rows {
+			if t.Tenant == tenantID && t.Purpose == p && t.Subject == subject {
+				t.LeadsTo = to
+				s.rows.put(in, hash, t)
+			}
+		}
+		return nil
+	})
+}
+
 func (s *Tokens) Live(
 	ctx context.Context, tenantID tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int,
 ) (found []token.Token, err error) {

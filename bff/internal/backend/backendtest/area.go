@@ -14,6 +14,9 @@ const OfflineCode = "7K2M9QX4"
 // ofArea is what the personal area asks of recommendations and rewards.
 var ofArea = map[string]answer{
 	"ListOwnRecommendations": func(f *Fake, _ Asked) (any, error) {
+		if f.NothingYet {
+			return map[string]wire.OwnRecommendation{}, nil
+		}
 		return map[string]wire.OwnRecommendation{
 			Number: {
 				RecommendationNumber: Number, Key: Key, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
@@ -104,5 +107,17 @@ var ofArea = map[string]answer{
 			return nil, problem.New(http.StatusUnprocessableEntity, "code.mistyped", "the check character doesn't fit")
 		}
 		return wire.EnteredCode{RecommendationNumber: Number, Key: Key}, nil
+	},
+	"AnotherForRecipient": func(_ *Fake, a Asked) (any, error) {
+		if a.Call.Token != Mailed {
+			return nil, problem.New(http.StatusConflict, "recommendation.not_taken", "the letter still confirms")
+		}
+		return wire.RecipientsLink{RecommendationNumber: Another, Key: Key}, nil
+	},
+	"AnotherRecommendation": func(f *Fake, _ Asked) (any, error) {
+		if !f.LeadsOn {
+			return nil, problem.New(http.StatusGone, "code.used_up", "the code makes no more")
+		}
+		return wire.EnteredCode{RecommendationNumber: Another, Key: Key}, nil
 	},
 }

@@ -36,6 +36,8 @@ type Fake struct {
 	Business bool
 	// NoCodes tells that its recommender has made no offline code, ByCode that the recommendation came of one.
 	NoCodes, ByCode bool
+	// NothingYet tells that who is logged in has recommended nothing.
+	NothingYet bool
 	// Employee tells that the member of an agency is no owner.
 	Employee bool
 	// Unconfirmed tells that the agency's second member works, and lacks the tenant's yes.
@@ -44,6 +46,8 @@ type Fake struct {
 	PaymentsChecked bool
 	// NoMasterData tells that the agency has entered none, and asked to take part as its member.
 	NoMasterData bool
+	// LeadsOn tells that a link that somebody else has leads on.
+	LeadsOn bool
 	// EnteredAgo is how long ago the friend entered data.
 	EnteredAgo time.Duration
 	// Products are how many the tenant has; one where none is said.
@@ -62,6 +66,7 @@ type Asked struct {
 // Number and Key are of the one link that the fake knows; Recipient is the token of its recipient.
 const (
 	Number    = "1234567890"
+	Another   = "7K2M9QX4TB"
 	Key       = "5278146b79"
 	Recipient = "rcp-1"
 )

@@ -47,6 +47,14 @@ func power() wire.Product {
 	}
 }
 
+// line is cheaper in its first six months.
+func line() wire.Product {
+	return wire.Product{
+		ID: "12", Name: "Welle M", CategoryID: "1", Source: "festnetz", MonthlyCents: 3995, TermMonths: 24,
+		TotalCents: 83880, Landline: &wire.Landline{PromotionMonths: 6, PromotionDiscount: 2000},
+	}
+}
+
 func many(n int) []wire.Product {
 	all := make([]wire.Product, n)
 	for i := range all {
@@ -100,6 +108,8 @@ var ofProducts = map[string]answer{
 			return device(), nil
 		case "11":
 			return power(), nil
+		case "12":
+			return line(), nil
 		case "7":
 			p := product()
 			p.Business = f.Business

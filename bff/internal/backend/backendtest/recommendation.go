@@ -59,9 +59,13 @@ var ofRecommendation = map[string]answer{
 		if number != Number || key != Key {
 			return nil, problem.New(http.StatusNotFound, "recommendation.unknown_link", "this link is not one of ours")
 		}
+		var another *wire.Another
+		if f.LeadsOn && f.State != "Offen" {
+			another = &wire.Another{Share: 50, RecommenderCents: 4001, RecipientCents: 4000}
+		}
 		return wire.Recommendation{
 			RecommendationNumber: number, Key: key, RecommenderFirstName: "Anna", RecommenderName: "Anna M.",
-			Status: f.State, ProductID: "7",
+			Status: f.State, ProductID: "7", Another: another,
 			Share: 50, RecommenderCents: 4501, RecipientCents: 4500, ValidUntil: "2026-12-31",
 			LongURL:  "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key,
 			ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",

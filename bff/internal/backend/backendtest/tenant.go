@@ -43,6 +43,9 @@ func Tenant(id string) *backend.Tenant {
 			"de": routes("/empfehlen/{productId}"), "en": routes("/recommend/{productId}"),
 		},
 		ConsentVersion: "1",
-		Contact:        wire.Contact{Email: "hilfe@example.org"},
+		Contact: wire.Contact{
+			Email: "hilfe@example.org", Hours: "Mo–Fr 8–18 Uhr",
+			HoursIn: map[string]string{"de": "Mo–Fr 8–18 Uhr", "en": "Mon–Fri 8 am–6 pm"},
+		},
 	}
 }

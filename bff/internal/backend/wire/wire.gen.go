@@ -271,6 +271,9 @@ type AgencyLink struct {
 
 	// Name name
 	Name string `json:"Name"`
+
+	// Partner a partner's, who gets no reward by it
+	Partner bool `json:"Partner,omitempty"`
 }
 
 // Colleague defines model for Agenturmitglied.
@@ -314,11 +317,17 @@ type Statistics struct {
 	// Channels by channel of the recommender, the largest first
 	Channels []Part `json:"Kanaele"`
 
+	// Possible what orders that count and haven't earned yet will earn at least, net, unless they are cancelled
+	Possible int64 `json:"MindestensCent"`
+
 	// Months by month in which it was recommended, the oldest first, those with nothing too
 	Months []Part `json:"Monate"`
 
 	// Products by product, what was recommended most first
 	Products []Part `json:"Produkte"`
+
+	// Money what all of them have earned
+	Money StageMoney `json:"Provision"`
 
 	// Days median of the days from a recommendation to its order; missing where none was ordered
 	Days *float64 `json:"TageBisAuftrag,omitempty"`
@@ -341,6 +350,9 @@ type StatisticsQuestion struct {
 
 // Part defines model for Agenturstatistikteil.
 type Part struct {
+	// Cents what those with an order that counts have earned, net, less what was taken back
+	Cents int64 `json:"Cent"`
+
 	// Name of a product or a member; missing for a member who was erased
 	Name string `json:"Name,omitempty"`
 
@@ -361,6 +373,9 @@ type Earlier struct {
 
 	// Months by month, the oldest first, beside those of the period
 	Months []Part `json:"Monate"`
+
+	// Money what all of them have earned by now
+	Money StageMoney `json:"Provision"`
 
 	// From first day
 	From string `json:"Von"`
@@ -776,6 +791,18 @@ type OrderRow struct {
 	// Friend who was recommended to, first name and initial, which says nothing of who ordered; missing until the friend has confirmed, and once the friend was erased
 	Friend string `json:"Interessent,omitempty"`
 
+	// Coming the credit note that its commission comes into; missing where it is in one, or earns nothing
+	Coming *ComingNote `json:"KommtInGutschrift,omitempty"`
+
+	// Label what the link's address bore
+	Label string `json:"Label,omitempty"`
+
+	// Link the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it
+	Link string `json:"Linkname,omitempty"`
+
+	// PossibleCents what it will earn at least, net, unless it is cancelled; missing for what has earned or won't
+	PossibleCents int64 `json:"MindestensCent,omitempty"`
+
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
 
@@ -1019,6 +1046,9 @@ type Confirmation struct {
 	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
+	// Key the key beside the number, for who was overtaken
+	Key string `json:"Hex,omitempty"`
+
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
 	ErasedOn string `json:"LoeschDatum"`
 
@@ -1046,7 +1076,7 @@ type Confirmation struct {
 	// AdvertisingPhone the same for calls
 	AdvertisingPhone *Text `json:"WerbungTelefon,omitempty"`
 
-	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed
+	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
 	State string `json:"Zustand"`
 }
 
@@ -1135,6 +1165,9 @@ type ChooseInputBody struct {
 
 	// AwardID id of an award
 	AwardID string `json:"PraemierungId"`
+
+	// Insist pay to this account although the bank found fault with it before (reward.account_refused)
+	Insist bool `json:"TrotzAblehnung,omitempty"`
 }
 
 // ClaimInputBody defines model for ClaimInputBody.
@@ -1153,6 +1186,9 @@ type ClaimInputBody struct {
 
 	// AwardIDs ids of the awards that are claimed together
 	AwardIDs []string `json:"PraemierungIds"`
+
+	// Insist pay to this account although the bank found fault with it before (reward.account_refused)
+	Insist bool `json:"TrotzAblehnung,omitempty"`
 }
 
 // ClicksAnswerBody defines model for ClicksAnswerBody.
@@ -1319,7 +1355,7 @@ type OwnRecommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents the recommender's part in cents
+	// RecommenderCents 0 beside Provision
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// LongURL address of the friend's page
@@ -1363,6 +1399,9 @@ type OwnRecommendation struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
+
+	// Commission by an own link as a partner, no reward
+	Commission bool `json:"Provision,omitempty"`
 
 	// Standing the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something
 	Standing string `json:"Stand"`
@@ -1408,6 +1447,15 @@ type OwnAward struct {
 
 	// AmountCents value in cents
 	AmountCents int64 `json:"WertCent"`
+}
+
+// RecipientsLink defines model for EigenerLink.
+type RecipientsLink struct {
+	// RecommendationNumber number of a recommendation
+	RecommendationNumber string `json:"Empfehlungsnummer"`
+
+	// Key the key beside the number
+	Key string `json:"Hex"`
 }
 
 // EnteredCode defines model for Eingegeben.
@@ -1805,7 +1853,7 @@ type Recommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents the recommender's part in cents
+	// RecommenderCents 0 for who reads Provision
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// RecommenderName shortened: Anna M.
@@ -1838,8 +1886,14 @@ type Recommendation struct {
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 
+	// Commission the login that asks earns commission, no reward
+	Commission bool `json:"Provision,omitempty"`
+
 	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time
 	Status string `json:"Status"`
+
+	// Another what somebody else may have by this link, once it is taken; missing where there is nothing
+	Another *Another `json:"Weitere,omitempty"`
 }
 
 // RecommendationReport defines model for Empfehlungsbericht.
@@ -2159,6 +2213,9 @@ type Record struct {
 	// ConfirmedAt when the mailbox confirmed; missing before that
 	ConfirmedAt *time.Time `json:"BestaetigtAm,omitempty"`
 
+	// OrderBy last day for the order, beside Produktlink
+	OrderBy string `json:"BestellenBis,omitempty"`
+
 	// Data what was entered
 	Data RecipientData `json:"Daten"`
 
@@ -2206,6 +2263,9 @@ type Record struct {
 
 	// RewardStatus Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen
 	RewardStatus string `json:"PraemieStatus"`
+
+	// ProductLink the tenant's order page, once the data are confirmed and until something is ordered
+	ProductLink string `json:"Produktlink,omitempty"`
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
@@ -2583,6 +2643,15 @@ type Click struct {
 	At time.Time `json:"Zeit"`
 }
 
+// ComingNote defines model for KommendeGutschrift.
+type ComingNote struct {
+	// Date day on which it is written, and from which on it is paid, unless something is missing
+	Date string `json:"Am"`
+
+	// Month that it is about: YYYY-MM
+	Month string `json:"Monat"`
+}
+
 // Contact defines model for Kontakt.
 type Contact struct {
 	// Email e-mail address
@@ -2600,8 +2669,11 @@ type Contact struct {
 	// Phone telephone number
 	Phone string `json:"Telefon"`
 
-	// Hours when somebody is there
+	// Hours when somebody answers the telephone, in the tenant's first language
 	Hours string `json:"Zeiten"`
+
+	// HoursIn the same by language
+	HoursIn map[string]string `json:"ZeitenNachSprache"`
 }
 
 // ContactTaken defines model for Kontaktantwort.
@@ -2678,8 +2750,8 @@ type LinkInputBody struct {
 
 // LinkChange defines model for Linkaenderung.
 type LinkChange struct {
-	// Labels to be kept with it, the last one first; none without it
-	Labels []string `json:"Labels,omitempty"`
+	// Labels the last one first; without it they stay
+	Labels *[]string `json:"Labels,omitempty"`
 
 	// Name what the seller calls it, 1 to 80 characters
 	Name string `json:"Name"`
@@ -4278,6 +4350,15 @@ type Analytics struct {
 	MatomoURL string `json:"MatomoUrl"`
 }
 
+// StageMoney defines model for Stufengeld.
+type StageMoney struct {
+	// OrderedCents of those with an order that counts, net, less what was taken back
+	OrderedCents int64 `json:"BestelltCent"`
+
+	// PaidCents of them, of those whose rewards are all paid
+	PaidCents int64 `json:"GezahltCent"`
+}
+
 // Figures defines model for Stufenzahlen.
 type Figures struct {
 	// Confirmed of them, which the friend confirmed
@@ -4476,6 +4557,18 @@ type Link struct {
 	State string `json:"Zustand"`
 }
 
+// Another defines model for WeitereEmpfehlung.
+type Another struct {
+	// Share the recommender's share of the reward in percent
+	Share int64 `json:"AnteilEmpfehler"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// RecommenderCents the recommender's part in cents
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+}
+
 // ConsentText defines model for Zustimmungstext.
 type ConsentText struct {
 	// Hash of all that a person saw in this language
@@ -4629,6 +4722,12 @@ type CreateRecommendationParams struct {
 	Command string `form:"cmd,omitempty" json:"cmd,omitempty"`
 
 	// Channel by which way it was shared
+	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
+}
+
+// AnotherRecommendationParams defines parameters for AnotherRecommendation.
+type AnotherRecommendationParams struct {
+	// Channel by which the link came
 	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
 }
 
@@ -5675,6 +5774,13 @@ func (c *Client) CorrectRecipient(ctx context.Context, call Call, body RectifyIn
 	return done(c.do(ctx, call, r))
 }
 
+// AnotherForRecipient: Makes a recommendation of their own for who was overtaken by another friend of the same link.
+func (c *Client) AnotherForRecipient(ctx context.Context, call Call) (RecipientsLink, error) {
+	r := Request{Operation: "AnotherForRecipient", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/weitere"}
+	r.part("tenant", call.Tenant)
+	return read[RecipientsLink](c.do(ctx, call, r))
+}
+
 // LeaveAdvertising: Ends permissions for advertising.
 func (c *Client) LeaveAdvertising(ctx context.Context, call Call, body LeaveInputBody) error {
 	r := Request{Operation: "LeaveAdvertising", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfaenger/werbung", Body: body}
@@ -5745,6 +5851,18 @@ func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) e
 	r := Request{Operation: "EndHeard", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
+}
+
+// AnotherRecommendation: Makes another recommendation like the one of a link that somebody else has.
+func (c *Client) AnotherRecommendation(ctx context.Context, call Call, number string, hex string, params AnotherRecommendationParams) (EnteredCode, error) {
+	r := Request{Operation: "AnotherRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/{nummer}/{hex}/weitere"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("hex", hex)
+	if params.Channel != "" {
+		r.ask("channel", params.Channel)
+	}
+	return read[EnteredCode](c.do(ctx, call, r))
 }
 
 // GetCustomerNumber: What is known of a customer number.

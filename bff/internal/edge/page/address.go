@@ -34,6 +34,9 @@ func parseAddress(t *backend.Tenant, text string) (address, error) {
 	return a, nil
 }
 
+// root tells that the address names nothing but the host.
+func (a address) root() bool { return a.locale == "" && a.rest == "/" }
+
 // isLocale: exactly two letters (section 5 of the specification).
 func isLocale(s string) bool {
 	if len(s) != 2 {

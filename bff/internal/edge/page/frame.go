@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/screen/shell"
 )
 
@@ -68,12 +69,17 @@ func ancestors(t *backend.Tenant, query url.Values) []string {
 	return append([]string{"'self'"}, t.FrameOrigins...)
 }
 
-// asked gives the language that the page around a frame asks for, where the tenant speaks it.
-func asked(t *backend.Tenant, query url.Values) string {
-	if language := query.Get(flagLanguage); framed(query) && t.Speaks(language) {
+// asked gives the language of an address without one: what the page around a frame asks for, where the tenant speaks
+// it, and on the root what the browser prefers.
+func asked(t *backend.Tenant, a address, accept string) string {
+	switch language := a.query.Get(flagLanguage); {
+	case framed(a.query) && t.Speaks(language):
 		return language
+	case !framed(a.query) && a.root():
+		return tenants.Language(t, accept)
+	default:
+		return t.DefaultLanguage()
 	}
-	return t.DefaultLanguage()
 }
 
 // fit makes the boot answer that of a frame: in the scheme of the page around it, which alone may hear how tall it is.

@@ -60,7 +60,10 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		Plain(w, r, https, http.StatusBadRequest)
 		return
 	}
-	if to := redirect(t, a, r.URL.RawQuery); to != "" {
+	if to := redirect(t, a, r.URL.RawQuery, r.Header.Get("Accept-Language")); to != "" {
+		if a.root() {
+			w.Header().Add("Vary", "Accept-Language")
+		}
 		found(w, to, https)
 		return
 	}

@@ -20,8 +20,11 @@ import (
 //
 // Rule (page, 2): /code leads to the code page. Test: TestCodeGoesToTheCodeRoute.
 //
-// Rule (page, 2): The root and a path without a locale lead to the default language. Test:
+// Rule (page, 2): A path without a locale leads to the default language. Test:
 // TestAPathWithoutALocaleGoesToTheDefaultLanguage.
+//
+// Rule (page, 2 D): The root leads home in the browser's language, as short links do; in a frame the page around it
+// decides. Test: TestTheRootLeadsHomeInTheBrowsersLanguage.
 //
 // Rule (page, 7 D): An operator's token leaves the address at once and is spent by a click only. Enforced:
 // token/usecase.Spend. Test: TestTheAdminTokenLeavesTheAddressAndIsSpentByNoLook.
@@ -46,12 +49,13 @@ const (
 )
 
 // redirect gives the address to go to instead, empty when there is none. The rules are those of section 2 of the
-// specification: the root and a path without a locale go to the default language, /code goes to the code page, and
-// the imprint goes home when the advisor module is on. A language in capitals is the same language.
-func redirect(t *backend.Tenant, a address, query string) string {
+// specification: a path without a locale goes to the default language, /code goes to the code page, and the imprint
+// goes home when the advisor module is on. A language in capitals is the same language. The root goes home in the
+// language that the browser prefers.
+func redirect(t *backend.Tenant, a address, query, accept string) string {
 	locale, rest := a.locale, a.rest
 	if locale == "" {
-		locale, rest = asked(t, a.query), "/"+strings.TrimLeft(a.rest, "/")
+		locale, rest = asked(t, a, accept), "/"+strings.TrimLeft(a.rest, "/")
 	}
 	if !t.Speaks(locale) {
 		return ""

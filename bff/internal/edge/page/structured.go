@@ -121,6 +121,18 @@ func (d *document) offer(name string, p public.Price) thing {
 	if p.TermMonths > 0 {
 		monthly["billingDuration"] = p.TermMonths
 	}
+	if p.FirstMonths > 0 {
+		// Both with their time: neither is the price alone.
+		addPrice("UnitPriceSpecification", fmt.Sprintf("%d.%02d", p.FirstCents/100, p.FirstCents%100), thing{
+			"unitCode": "MON", "billingStart": 0, "billingDuration": p.FirstMonths,
+		})
+		monthly["billingStart"] = p.FirstMonths
+		if p.TermMonths > p.FirstMonths {
+			monthly["billingDuration"] = p.TermMonths - p.FirstMonths
+		} else {
+			delete(monthly, "billingDuration")
+		}
+	}
 	add("UnitPriceSpecification", p.MonthlyCents, monthly)
 	out := thing{
 		"@type": "Offer", "url": strings.TrimRight(d.url, "/"), "priceSpecification": prices,

@@ -49,7 +49,7 @@ func (s *Screens) getInfo(ctx context.Context, in *infoInput) (*screen.Answer[In
 		return nil, err
 	}
 	info := Info{
-		Programme: v.Tenant.Programme, Contact: screen.ContactOf(v.Tenant.Contact),
+		Programme: v.Tenant.Programme, Contact: screen.ContactOf(v),
 		Page: Words{Title: page.Title, HTML: page.HTML, Version: page.Version, UpdatedOn: page.UpdatedOn},
 	}
 	if err := s.addValues(ctx, &info); err != nil {

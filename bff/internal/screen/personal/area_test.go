@@ -48,10 +48,11 @@ func TestTheAreaShowsEverythingInOneAnswer(t *testing.T) {
 		`"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":`, `"upgrade":true`,
 		`"inquiries":{"open":1,"answered":1}`, `"link":"http://funkwelle.localhost:8080/r/`, `"product":{"id":"7"`,
 		`"note":"Ben aus dem Chor"`,
-		`"totals":{"possible":{"cents":0,"count":1},"waiting":{"cents":0,"count":0},"underWay":{"cents":20,"count":1},"paid":{"cents":100,"count":1},"lapsed":{"cents":0,"count":0}}`,
+		`"totals":{"possible":{"cents":0,"count":0},"waiting":{"cents":0,"count":0},"underWay":{"cents":20,"count":1},"paid":{"cents":100,"count":1},"lapsed":{"cents":0,"count":0}}`,
 	} {
 		assert.Contains(t, body, part)
 	}
+	assert.NotContains(t, body, `"mostCents"`, "there is a sum of one's own")
 	b.tenant.Modules.NewsletterPermission = false
 	b.backend.Fail("ShowUpgradeBanner", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	body = text(t, b.ask(http.MethodGet, "/overview", ""))
@@ -88,6 +89,14 @@ func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
 	body := text(t, b.ask(http.MethodPost, "/inquiries", `{"orderNumber":"","message":"Wo?"}`))
 	assert.Contains(t, body, `"location":"orderNumber"`)
 	assert.Contains(t, body, `"location":"number"`)
+}
+
+func TestWhoHasNothingYetReadsWhatCouldBe(t *testing.T) {
+	b := in(t)
+	b.backend.NothingYet = true
+	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"mostCents":9001`)
+	b.backend.Fail("ListProducts", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"mostCents"`, "a figure takes nothing away")
 }
 
 func TestTheOwnData(t *testing.T) {

@@ -49,6 +49,7 @@ type ClaimForm struct {
 	IBAN          string   `json:"iban,omitempty" wire:"iban" maxLength:"42"`
 	AccountHolder string   `json:"accountHolder,omitempty" wire:"kontoinhaber" maxLength:"70"`
 	Stored        bool     `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
+	Insist        bool     `json:"insist,omitempty" doc:"to this account although the bank found fault with it before: reward.account_refused"`
 }
 
 // Claimed tells what became of them.
@@ -138,6 +139,7 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 	f := in.Body
 	results, err := s.backend.ClaimAwards(ctx, call, wire.ClaimInputBody{
 		AwardIDs: f.AwardIDs, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
+		Insist: f.Insist,
 	})
 	if err != nil {
 		return nil, screen.Relocate(err, f)

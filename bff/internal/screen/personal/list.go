@@ -91,8 +91,20 @@ func speaksOf(r *backend.OwnRecommendation, note string, words []string) bool {
 	return true
 }
 
+// rankOf says how much a recommendation asks of its person: what waits comes first, then what runs, then what is over.
+func rankOf(standing string) int {
+	switch standing {
+	case "waiting":
+		return 0
+	case "under_way", "confirmed", "open":
+		return 1
+	default:
+		return 2
+	}
+}
+
 // order sorts what comes newest first; among equals the newest stays first. Rows without a note come after those with
-// one.
+// one. Unless somebody chose otherwise, what waits comes first.
 func order(rows []backend.OwnRecommendation, notes map[string]string, by string) {
 	note := func(r *backend.OwnRecommendation) string {
 		if n := notes[r.RecommendationNumber]; n != "" {
@@ -110,10 +122,10 @@ func order(rows []backend.OwnRecommendation, notes map[string]string, by string)
 			return cmp.Compare(note(&a), note(&b))
 		case "amount":
 			return cmp.Compare(b.RecommenderCents, a.RecommenderCents)
-		case "standing":
-			return cmp.Compare(slices.Index(standings, a.Standing), slices.Index(standings, b.Standing))
-		default:
+		case "newest":
 			return 0
+		default:
+			return cmp.Compare(rankOf(a.Standing), rankOf(b.Standing))
 		}
 	})
 }

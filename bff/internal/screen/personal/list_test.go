@@ -31,17 +31,18 @@ func TestTheListIsSearchedFilteredAndSorted(t *testing.T) {
 		form ListForm
 		want []string
 	}{
-		"all, the newest first": {ListForm{}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N", "9AA81ZZQ6N"}},
+		"all, what waits first": {ListForm{}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB", "9AA81ZZQ6N"}},
+		"all, the newest first": {ListForm{Sort: "newest"}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N", "9AA81ZZQ6N"}},
 		"a note":                {ListForm{Search: "CHOR zoë"}, []string{"7K2M9QX4TB"}},
 		"a number with dashes":  {ListForm{Search: "4hj8-1zzq-6n"}, []string{"4HJ81ZZQ6N"}},
 		"a product":             {ListForm{Search: "tarif berg"}, []string{"4HJ81ZZQ6N"}},
 		"nothing":               {ListForm{Search: "chor tarif berg"}, []string{}},
 		"what waits":            {ListForm{Standing: "waiting"}, []string{"4HJ81ZZQ6N"}},
 		"what none has filters nothing": {
-			ListForm{Standing: "paid", Product: "x"}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N", "9AA81ZZQ6N"},
+			ListForm{Standing: "paid", Product: "x"}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB", "9AA81ZZQ6N"},
 		},
 		"a product's":                 {ListForm{Product: "auto"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N"}},
-		"of a time":                   {ListForm{Days: 90}, []string{"7K2M9QX4TB", "4HJ81ZZQ6N"}},
+		"of a time":                   {ListForm{Days: 90}, []string{"4HJ81ZZQ6N", "7K2M9QX4TB"}},
 		"the oldest first":            {ListForm{Sort: "oldest"}, []string{"9AA81ZZQ6N", "4HJ81ZZQ6N", "7K2M9QX4TB"}},
 		"by product, then the newest": {ListForm{Sort: "product"}, []string{"7K2M9QX4TB", "9AA81ZZQ6N", "4HJ81ZZQ6N"}},
 		"by note, those without last": {ListForm{Sort: "note"}, []string{"9AA81ZZQ6N", "7K2M9QX4TB", "4HJ81ZZQ6N"}},
@@ -79,6 +80,21 @@ func TestFortyComeTenAtATime(t *testing.T) {
 	assert.Equal(t, []int{0, 0, 1, 1}, []int{list.All, list.Found, list.Page, list.Pages})
 }
 
+func TestWhatAsksForMostComesFirstAndWhatIsOverLast(t *testing.T) {
+	var rows []backend.OwnRecommendation
+	for age, standing := range []string{"paid", "open", "expired", "under_way", "waiting", "confirmed", "waiting"} {
+		rows = append(rows, row(standing+string(rune('a'+age)), "a", standing, age, 1))
+	}
+	found, _ := pageOf(rows, nil, ListForm{}, today)
+	var got []string
+	for _, r := range found {
+		got = append(got, r.RecommendationNumber)
+	}
+	assert.Equal(
+		t, []string{"waitinge", "waitingg", "openb", "under_wayd", "confirmedf", "paida", "expiredc"}, got,
+	)
+}
+
 func TestTheOwnVouchersLastDayIsShown(t *testing.T) {
 	r := row("A", "a", "paid", 1, 3500)
 	r.Awards = []wire.OwnAward{{Party: "recommender", Standing: "paid", AmountCents: 3500, RedeemBy: "2029-12-31"}}
@@ -104,6 +120,7 @@ func TestFiveWordsForMoney(t *testing.T) {
 		totalsOf(
 			[]backend.OwnRecommendation{
 				r, row("B", "a", "open", 1, 3000), row("C", "a", "confirmed", 1, 4000), row("D", "a", "expired", 1, 9),
+				row("E", "a", "open", 1, 0),
 			},
 		),
 	)

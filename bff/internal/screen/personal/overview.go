@@ -15,6 +15,7 @@ import (
 type Overview struct {
 	Person          Person           `json:"person"`
 	Totals          Totals           `json:"totals"`
+	MostCents       int64            `json:"mostCents,omitempty" doc:"the most that one recommendation may bring its recommender; told while there is no sum of one's own"`
 	Bonus           Bonus            `json:"bonus"`
 	Recommendations []Recommendation `json:"recommendations" doc:"one page of them"`
 	List            List             `json:"list"`
@@ -92,13 +93,15 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		return nil, err
 	}
 	shown, list := pageOf(o.Recommendations, notes, f, time.Now())
+	totals := totalsOf(o.Recommendations)
 	codes, err := s.codesOf(ctx, v, call, shown)
 	if err != nil {
 		return nil, err
 	}
 	return screen.Show(Overview{
 		Person:          Person(o.Account.Person),
-		Totals:          totalsOf(o.Recommendations),
+		Totals:          totals,
+		MostCents:       s.mostCents(ctx, v, totals),
 		Subscription:    subscriptionOf(v, o.Account, text),
 		Upgrade:         upgrade,
 		Inquiries:       countOf(inquiries),
@@ -109,6 +112,23 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		Years:           yearsOf(o.Recommendations),
 		PaymentsChecked: checked,
 	}), nil
+}
+
+// mostCents is what could be, for who has nothing yet. That it can't be had is no reason to show nothing.
+func (s *Screens) mostCents(ctx context.Context, v *screen.Visit, t Totals) (most int64) {
+	if t.Possible.Count+t.Waiting.Count+t.UnderWay.Count+t.Paid.Count > 0 {
+		return 0
+	}
+	products, err := s.backend.ListProducts(ctx, v.Public(), wire.ListProductsParams{})
+	if err != nil {
+		return 0
+	}
+	for _, p := range products {
+		for _, share := range p.Shares {
+			most = max(most, share.RecommenderCents)
+		}
+	}
+	return most
 }
 
 func countOf(list []wire.Inquiry) InquiryCount {

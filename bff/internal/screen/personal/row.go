@@ -22,6 +22,7 @@ type Recommendation struct {
 	ValidUntil       string    `json:"validUntil" format:"date"`
 	RecommenderCents int64     `json:"recommenderCents"`
 	RecipientCents   int64     `json:"recipientCents"`
+	Commission       bool      `json:"commission,omitempty" doc:"it earns a commission in place of a reward"`
 	Visits           int       `json:"visits" doc:"each browser at one place once a day"`
 	Channels         []Channel `json:"channels" doc:"the same visits by channel, most first"`
 	Code             *Code     `json:"code,omitempty" doc:"its offline code, while it lives"`
@@ -75,7 +76,8 @@ func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation
 		Product:      Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
 		CancelReason: r.CancelReason,
 		Share:        int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
-		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
+		Commission: r.Commission,
+		CreatedAt:  r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
 		Channels: screen.Map(
 			r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} },
 		),

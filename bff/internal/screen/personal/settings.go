@@ -84,9 +84,16 @@ func namesOf(a backend.Account) Names {
 	return Names{Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName}
 }
 
+// endingOf counts what runs, also where the whole reward was given away: a friend's link ends with the account.
 func endingOf(rows []backend.OwnRecommendation) Ending {
 	t := totalsOf(rows)
-	return Ending{OwedCents: t.Waiting.Cents + t.UnderWay.Cents, OpenCount: t.Possible.Count}
+	e := Ending{OwedCents: t.Waiting.Cents + t.UnderWay.Cents}
+	for i := range rows {
+		if runs(rows[i].Standing) {
+			e.OpenCount++
+		}
+	}
+	return e
 }
 
 type namesInput struct{ Body Names }

@@ -30,7 +30,8 @@ func totalsOf(rows []backend.OwnRecommendation) Totals {
 	words := map[string]*Total{"waiting": &t.Waiting, "under_way": &t.UnderWay, "paid": &t.Paid, "lapsed": &t.Lapsed}
 	for i := range rows {
 		r := &rows[i]
-		if runs(r.Standing) {
+		// Who gave the whole reward away may hope for nothing.
+		if runs(r.Standing) && r.RecommenderCents > 0 {
 			t.Possible.add(r.RecommenderCents)
 		}
 		for _, a := range r.Awards {

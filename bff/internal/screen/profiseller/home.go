@@ -13,6 +13,6 @@ type Home struct {
 }
 
 func (s *Screens) getHome(ctx context.Context, _ *struct{}) (*screen.Answer[Home], error) {
-	t := screen.From(ctx).Tenant
-	return screen.Show(Home{Programme: t.Programme, Contact: screen.ContactOf(t.Contact)}), nil
+	v := screen.From(ctx)
+	return screen.Show(Home{Programme: v.Tenant.Programme, Contact: screen.ContactOf(v)}), nil
 }

@@ -11,7 +11,8 @@ import (
 
 // SentBy is the agency by whose link somebody came.
 type SentBy struct {
-	Name string `json:"name,omitempty" doc:"missing when the link doesn't count: then nobody but the recommender gains by the recommendation"`
+	Name    string `json:"name,omitempty" doc:"missing when the link doesn't count"`
+	Partner bool   `json:"partner,omitempty" doc:"a partner, who gets no reward by the link"`
 }
 
 // sentBy tells it beforehand. Whatever is wrong with a link, its visitor recommends all the same; and while the backend
@@ -22,7 +23,7 @@ func (s *Screens) sentBy(ctx context.Context, v *screen.Visit, token string) *Se
 	}
 	a, err := s.backend.VerifyAgencyToken(ctx, v.Public(), wire.VerifyAgencyTokenParams{Token: token})
 	if err == nil {
-		return &SentBy{Name: a.Name}
+		return &SentBy{Name: a.Name, Partner: a.Partner}
 	}
 	if status := problem.StatusOf(err); status == http.StatusNotFound || status == http.StatusGone {
 		return &SentBy{}

@@ -15,6 +15,8 @@ type ProductCard struct {
 	CategoryID       string `json:"categoryId"`
 	MonthlyCents     *int64 `json:"monthlyCents,omitempty" doc:"of an energy tariff the base charge, never told without the unit rate"`
 	UnitRate         int64  `json:"unitRate,omitempty" doc:"of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh"`
+	FirstCents       int64  `json:"firstCents,omitempty" doc:"a month, in the first months"`
+	FirstMonths      int64  `json:"firstMonths,omitempty" doc:"how many; missing when no month is cheaper"`
 	RecommenderCents int64  `json:"recommenderCents"`
 	RecipientCents   int64  `json:"recipientCents"`
 	TotalCents       int64  `json:"totalCents"`
@@ -49,6 +51,7 @@ func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	if p.MonthlyCents > 0 {
 		card.MonthlyCents = &p.MonthlyCents
 	}
+	card.FirstCents, card.FirstMonths = firstOf(p)
 	return card
 }
 

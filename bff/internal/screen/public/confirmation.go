@@ -9,7 +9,7 @@ import (
 
 // Confirmation is what the mailed link confirms.
 type Confirmation struct {
-	State           string          `json:"state" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used"`
+	State           string          `json:"state" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used,overtaken"`
 	Number          string          `json:"number"`
 	RecommenderName string          `json:"recommenderName"`
 	Product         ProductCard     `json:"product"`

@@ -41,6 +41,7 @@ type Friend struct {
 	Advisor          *Advisor     `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Waiting          *Waiting     `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
+	Another          *Another     `json:"another,omitempty" doc:"for somebody else, once the link is taken"`
 	Worked           bool         `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
 }
 
@@ -157,6 +158,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: screen.LegalOf(advertising.Email), AdvertisingPhone: screen.LegalOf(advertising.Phone),
 		Fields:  fieldsOf(v),
+		Another: anotherOf(r.Another),
 		Advisor: namedAdvisor(r.Advisor),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,
 		Facts: FriendFacts{

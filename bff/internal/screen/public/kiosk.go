@@ -20,6 +20,7 @@ type Kiosk struct {
 	Products   []KioskProduct `json:"products"`
 	PayoutText string         `json:"payoutText"`
 	Most       Most           `json:"most"`
+	Categories []Category     `json:"categories" doc:"kinds of products to choose from, as on the start page"`
 }
 
 // KioskProduct is a product with the way to it on one’s own phone.
@@ -65,14 +66,16 @@ func (s *Screens) Kiosk(ctx context.Context) (Kiosk, error) {
 	v := screen.From(ctx)
 	call := v.Public()
 	var (
-		products []wire.Product
-		payout   string
+		products   []wire.Product
+		categories []wire.Category
+		payout     string
 	)
 	g, asking := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
 		products, err = s.backend.ListProducts(asking, call, wire.ListProductsParams{})
 		return
 	})
+	g.Go(func() (err error) { categories, err = s.backend.ListCategories(asking, call); return })
 	g.Go(func() error {
 		texts, err := s.backend.HomeTexts(asking, call)
 		payout = texts.PayoutText
@@ -81,13 +84,17 @@ func (s *Screens) Kiosk(ctx context.Context) (Kiosk, error) {
 	if err := g.Wait(); err != nil {
 		return Kiosk{}, err
 	}
-	view := Kiosk{PayoutText: payout, Most: mostOf(products), Products: make([]KioskProduct, len(products))}
-	for i := range products {
-		qr, err := s.code(ctx, onOwnPhone(v, products[i].ID))
+	cards := cardsOf(v, products, categories)
+	view := Kiosk{
+		PayoutText: payout, Most: mostOf(products), Products: make([]KioskProduct, len(cards)),
+		Categories: groups(categories, cards),
+	}
+	for i, card := range cards {
+		qr, err := s.code(ctx, onOwnPhone(v, card.ID))
 		if err != nil {
 			return Kiosk{}, err
 		}
-		view.Products[i] = KioskProduct{ProductCard: cardOf(v, &products[i]), QRSVG: qr}
+		view.Products[i] = KioskProduct{ProductCard: card, QRSVG: qr}
 	}
 	return view, nil
 }

@@ -2,6 +2,8 @@ package public
 
 import (
 	"context"
+	"html"
+	"strings"
 
 	"weitersagen.app/bff/internal/screen"
 )
@@ -28,9 +30,38 @@ func (s *Screens) getLegal(ctx context.Context, in *legalInput) (*screen.Answer[
 
 // Legal composes a legal page.
 func (s *Screens) Legal(ctx context.Context, page string) (Legal, error) {
-	t, err := s.backend.GetPage(ctx, screen.From(ctx).Public(), page)
+	v := screen.From(ctx)
+	t, err := s.backend.GetPage(ctx, v.Public(), page)
 	if err != nil {
 		return Legal{}, err
 	}
-	return Legal{Title: t.Title, HTML: t.HTML, Version: t.Version, UpdatedOn: t.UpdatedOn}, nil
+	return Legal{
+		Title: t.Title, HTML: callable(t.HTML, v.Tenant.Contact.Phone), Version: t.Version, UpdatedOn: t.UpdatedOn,
+	}, nil
+}
+
+// callable makes the tenant's telephone number in a page one that calls when it is pressed. A page whose author did so
+// already stays as it is.
+//
+// Rule (page, 2 D): The tenant's telephone number calls where it stands on the contact page and in legal texts. Test:
+// TestTheTenantsTelephoneNumberCalls.
+func callable(page, phone string) string {
+	shown, number := html.EscapeString(phone), numberOf(phone)
+	if number == "" || strings.Contains(page, "tel:") {
+		return page
+	}
+	return strings.ReplaceAll(page, shown, `<a href="tel:`+number+`">`+shown+`</a>`)
+}
+
+// numberOf is a telephone number as it is dialled: without blanks, and without the zero that is left out from abroad.
+func numberOf(phone string) string {
+	if strings.HasPrefix(phone, "+") {
+		phone = strings.ReplaceAll(phone, "(0)", "")
+	}
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' || r == '+' {
+			return r
+		}
+		return -1
+	}, phone)
 }

@@ -25,10 +25,22 @@ func priceOf(p *wire.Product) Price {
 		OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, UnitRate: p.UnitRate, TermMonths: p.TermMonths,
 		TotalCents: p.TotalCents,
 	}
-	if l := p.Landline; l != nil && l.PromotionMonths > 0 {
-		price.FirstCents, price.FirstMonths = p.MonthlyCents-l.PromotionDiscount, l.PromotionMonths
-	}
+	price.FirstCents, price.FirstMonths = firstOf(p)
 	return price
+}
+
+// firstOf is what the first months cost, and how many they are; 0 months when none is cheaper. A price that holds for
+// a time stands with it wherever it stands, and beside the one that follows (§ 3 and § 5a (1) UWG with § 3 PAngV).
+//
+// Rule (page, 3 D): A price of the first months stands with their number and the price that follows, the same on each
+// page: start, product, friend, form, catalogue. Enforced: public.cardOf, public.priceOf, features/product/usePaid.ts.
+// Test: TestAPriceOfTheFirstMonthsStandsOnEachCard.
+func firstOf(p *wire.Product) (cents, months int64) {
+	l := p.Landline
+	if l == nil || l.PromotionMonths <= 0 || l.PromotionDiscount <= 0 || p.MonthlyCents <= 0 {
+		return 0, 0
+	}
+	return p.MonthlyCents - l.PromotionDiscount, l.PromotionMonths
 }
 
 // offerPrice is what a device costs with one tariff.

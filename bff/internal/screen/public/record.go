@@ -27,6 +27,7 @@ type FriendRecord struct {
 	Channel          string          `json:"channel,omitempty"`
 	Account          *RecordAccount  `json:"account,omitempty"`
 	Order            RecordOrder     `json:"order"`
+	Offer            *Order          `json:"offer,omitempty" doc:"the way to the order, until something is ordered"`
 	RewardCents      int64           `json:"rewardCents"`
 	RewardStatus     string          `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	RewardLast4      string          `json:"rewardLast4,omitempty"`
@@ -166,6 +167,7 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData,
 		MinAge: v.Tenant.Facts.MinAge, Fields: fieldsOf(v),
 	}
+	view.Offer = orderOf(h.ProductLink, h.OrderBy)
 	if h.IBANLast4 != "" {
 		view.Account = &RecordAccount{Last4: h.IBANLast4, Holder: h.AccountHolder}
 	}

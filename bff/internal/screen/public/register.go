@@ -111,6 +111,14 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(
 		api,
 		screen.Post(
+			"anotherRecommendation", "/bff/public/friend/{number}/another",
+			"a recommendation like the one of a link that somebody else has", 201,
+		),
+		s.postAnother,
+	)
+	screen.Register(
+		api,
+		screen.Post(
 			"mailAgain", "/bff/public/friend/{number}/mail",
 			"the mail for the confirmation once more, to another address where one is given", 200,
 		),
@@ -122,6 +130,14 @@ func (s *Screens) Register(api huma.API) {
 	)
 	screen.Register(
 		api, screen.Post("confirm", "/bff/public/confirmation", "confirms data and consents", 200), s.postConfirmation,
+	)
+	screen.Register(
+		api,
+		screen.Post(
+			"goOnOvertaken", "/bff/public/confirmation/on",
+			"a link of their own for who was overtaken by another friend of the same link", 201,
+		),
+		s.postOvertaken,
 	)
 	screen.Register(
 		api, screen.Post("lookRecord", "/bff/public/held/look", "what is kept of the friend, and until when", 200),

@@ -80,6 +80,7 @@ type RewardForm struct {
 	IBAN          string `json:"iban,omitempty" wire:"iban" maxLength:"42"`
 	AccountHolder string `json:"accountHolder,omitempty" wire:"kontoinhaber" maxLength:"70"`
 	Stored        bool   `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
+	Insist        bool   `json:"insist,omitempty" doc:"to this account although the bank found fault with it before: reward.account_refused"`
 }
 
 // Chosen tells what happens next.
@@ -179,6 +180,7 @@ func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answ
 	f := in.Body
 	c, err := s.backend.ChooseReward(ctx, screen.From(ctx).Public().With(f.Token), wire.ChooseInputBody{
 		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
+		Insist: f.Insist,
 	})
 	if err != nil {
 		return nil, screen.Relocate(err, f)

@@ -18,6 +18,7 @@ type Share struct {
 	State                string      `json:"state" enum:"open,waiting,confirmed,expired,cancelled,paid"`
 	Product              ProductCard `json:"product"`
 	Share                ShareOption `json:"share"`
+	Commission           bool        `json:"commission,omitempty" doc:"who is logged in gets it in place of a reward"`
 	RecommenderFirstName string      `json:"recommenderFirstName"`
 	Link                 string      `json:"link"`
 	ShortLink            string      `json:"shortLink"`
@@ -79,6 +80,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		Share: shareOf(
 			wire.ShareOffer{Share: r.Share, RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents},
 		),
+		Commission:           r.Commission,
 		RecommenderFirstName: r.RecommenderFirstName, Link: r.LongURL, ShortLink: r.ShortURL, QRSVG: qr,
 		ValidUntil:  r.ValidUntil,
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),

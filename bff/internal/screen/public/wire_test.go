@@ -62,6 +62,31 @@ func TestAnEnergyTariffTellsItsUnitRateWhereverItTellsItsBaseCharge(t *testing.T
 	}
 }
 
+func TestAPriceOfTheFirstMonthsStandsOnEachCard(t *testing.T) {
+	v := &screen.Visit{Tenant: &backend.Tenant{}}
+	with := func(months, discount int64) *wire.Product {
+		return &wire.Product{
+			MonthlyCents: 2995, Landline: &wire.Landline{PromotionMonths: months, PromotionDiscount: discount},
+		}
+	}
+	for _, tt := range []struct {
+		name          string
+		p             *wire.Product
+		cents, months int64
+	}{
+		{"six months", with(6, 1000), 1995, 6},
+		{"nothing at first", with(1, 2995), 0, 1},
+		{"no discount", with(6, 0), 0, 0},
+		{"no month", with(0, 1000), 0, 0},
+		{"no landline", &wire.Product{MonthlyCents: 2995}, 0, 0},
+	} {
+		card, price := cardOf(v, tt.p), priceOf(tt.p)
+		assert.Equal(t, []int64{tt.cents, tt.months}, []int64{card.FirstCents, card.FirstMonths}, tt.name)
+		assert.Equal(t, []int64{tt.cents, tt.months}, []int64{price.FirstCents, price.FirstMonths}, tt.name)
+		assert.Equal(t, card.FirstMonths, offerOf(v, tt.p).FirstMonths, tt.name)
+	}
+}
+
 func TestAProductWithoutAMonthlyPriceShowsNone(t *testing.T) {
 	v := &screen.Visit{Tenant: &backend.Tenant{Facts: backend.Facts{DefaultShare: 50}}}
 	p := &wire.Product{

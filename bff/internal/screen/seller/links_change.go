@@ -122,9 +122,9 @@ func linkOf(m wire.MadeLink) wire.Link {
 
 // LinkChange is what becomes of a link.
 type LinkChange struct {
-	Name   string   `json:"name" wire:"name" maxLength:"200"`
-	Labels []string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"kept with it; none without it"`
-	Paused bool     `json:"paused"`
+	Name   string    `json:"name" wire:"name" maxLength:"200"`
+	Labels *[]string `json:"labels,omitempty" wire:"labels" maxItems:"12" doc:"kept with it; without it they stay"`
+	Paused bool      `json:"paused"`
 }
 
 type linkChangeInput struct {

@@ -62,7 +62,24 @@ type OrderRow struct {
 	ComplaintUntil *time.Time `json:"complaintUntil,omitempty" doc:"of one that counts: the first instant after its complaint period"`
 	LapsesAt       *time.Time `json:"lapsesAt,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more"`
 	Cents          *int64     `json:"cents,omitempty" file:"ProvisionCent" column:"commission" doc:"what it earned, net, less what was taken back; missing before anything was earned"`
+	PossibleCents  int64      `json:"possibleCents,omitempty" doc:"what it will earn at least, net, unless it is cancelled; missing for what has earned or won't"`
+	Coming         *Coming    `json:"coming,omitempty" doc:"the credit note that its commission comes into; missing where it is in one, or earns nothing"`
+	Link           string     `json:"link,omitempty" file:"Linkname,Label" column:"link" doc:"the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it"`
+	Label          string     `json:"label,omitempty" doc:"what the link's address bore"`
 	Approval       *Approval  `json:"approval,omitempty" file:"Freigabe" column:"approval" doc:"of an order that the agency approves or approved"`
+}
+
+// Coming is the credit note that something comes into.
+type Coming struct {
+	Month string `json:"month" doc:"that it is about: YYYY-MM"`
+	Date  string `json:"date" format:"date" doc:"day on which it is written, and from which on it is paid, unless something is missing"`
+}
+
+func comingOf(c *wire.ComingNote) *Coming {
+	if c == nil {
+		return nil
+	}
+	return &Coming{Month: c.Month, Date: c.Date}
 }
 
 // Approval is how far the agency's approval of an order has come.
@@ -114,8 +131,8 @@ func orderRow(o wire.OrderRow) OrderRow {
 		Product: o.ProductName, Status: o.Status, Reason: o.Reason, RecommendedAt: o.RecommendedAt,
 		ConfirmedAt: o.ConfirmedAt,
 		ReceivedAt:  o.ReceivedAt, OrderedAt: o.OrderedAt, CancelledAt: o.CancelledAt, ComplaintUntil: o.ComplaintUntil,
-		LapsesAt: o.LapsesAt,
-		Approval: approvalOf(o.Approval),
+		LapsesAt: o.LapsesAt, Cents: o.Cents, PossibleCents: o.PossibleCents, Coming: comingOf(o.Coming),
+		Link: o.Link, Label: o.Label, Approval: approvalOf(o.Approval),
 	})
 }
 

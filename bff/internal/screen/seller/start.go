@@ -40,7 +40,7 @@ func askedOf(ctx context.Context, me wire.Member) *Asked {
 	if me.Approved {
 		return nil
 	}
-	return &Asked{Email: me.Email, Contact: screen.ContactOf(screen.From(ctx).Tenant.Contact)}
+	return &Asked{Email: me.Email, Contact: screen.ContactOf(screen.From(ctx))}
 }
 
 // Wait is why money of the seller waits, or its objection.

@@ -19,6 +19,8 @@ type Statistics struct {
 	From     string   `json:"from" format:"date" doc:"first day"`
 	Until    string   `json:"until" format:"date" doc:"last day"`
 	Total    Stages   `json:"total"`
+	Money    Earned   `json:"money" doc:"what they have earned, at the stages at which there is money"`
+	Possible int64    `json:"possibleCents" doc:"what orders that count and haven't earned yet will earn at least, net, unless they are cancelled"`
 	Days     *float64 `json:"days,omitempty" doc:"median of the days from a recommendation to its order; missing without one"`
 	Products []Share  `json:"products"`
 	Channels []Share  `json:"channels"`
@@ -32,6 +34,7 @@ type Earlier struct {
 	From   string  `json:"from" format:"date"`
 	Until  string  `json:"until" format:"date"`
 	Total  Stages  `json:"total"`
+	Money  Earned  `json:"money"`
 	Months []Share `json:"months" doc:"the oldest first, beside the oldest of the period"`
 }
 
@@ -45,11 +48,20 @@ type Stages struct {
 	Paid      int64 `json:"paid"`
 }
 
+// Earned is what recommendations have earned by now, net and less what was taken back.
+type Earned struct {
+	OrderedCents int64 `json:"orderedCents" doc:"those with an order that counts"`
+	PaidCents    int64 `json:"paidCents" doc:"of them, those whose rewards are all paid"`
+}
+
+func earnedBy(m wire.StageMoney) Earned { return Earned{OrderedCents: m.OrderedCents, PaidCents: m.PaidCents} }
+
 // Share is what falls to one product, channel, month or member.
 type Share struct {
 	Key    string `json:"key" doc:"what the list is filtered by; * for all the rest, - for whom nobody invited"`
 	Name   string `json:"name,omitempty" doc:"of a product or a member; missing for a member who was erased"`
 	Stages Stages `json:"stages"`
+	Cents  int64  `json:"cents" doc:"what those with an order that counts have earned, net, less what was taken back"`
 }
 
 type statisticsInput struct{ Body StatisticsForm }
@@ -66,7 +78,8 @@ func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*scr
 		return nil, s.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(Statistics{
-		Who: WhoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total), Days: got.Days,
+		Who: WhoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total),
+		Money: earnedBy(got.Money), Possible: got.Possible, Days: got.Days,
 		Products: screen.Map(got.Products, shareOf), Channels: screen.Map(got.Channels, shareOf),
 		Months: screen.Map(got.Months, shareOf), Inviters: screen.Map(got.Inviters, shareOf),
 		Before: earlierOf(got.Before),
@@ -80,7 +93,12 @@ func stagesOf(f wire.Figures) Stages {
 }
 
 func earlierOf(b wire.Earlier) Earlier {
-	return Earlier{From: b.From, Until: b.Until, Total: stagesOf(b.Total), Months: screen.Map(b.Months, shareOf)}
+	return Earlier{
+		From: b.From, Until: b.Until, Total: stagesOf(b.Total), Money: earnedBy(b.Money),
+		Months: screen.Map(b.Months, shareOf),
+	}
 }
 
-func shareOf(p wire.Part) Share { return Share{Key: p.Key, Name: p.Name, Stages: stagesOf(p.Figures)} }
+func shareOf(p wire.Part) Share {
+	return Share{Key: p.Key, Name: p.Name, Stages: stagesOf(p.Figures), Cents: p.Cents}
+}

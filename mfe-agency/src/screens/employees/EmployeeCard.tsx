@@ -23,6 +23,8 @@ export type EmployeeCardProps = {
   company: string | undefined
   /** Anyone who has no password proves by a login of a moment ago who it is. */
   asksPassword: boolean
+  /** No one else leads the agency. */
+  alone: boolean
   reload: () => void
 }
 
@@ -32,6 +34,7 @@ export function EmployeeCard({
   approve,
   company: address,
   asksPassword,
+  alone,
   reload,
 }: EmployeeCardProps) {
   const t = useTexts('agency')
@@ -107,7 +110,7 @@ export function EmployeeCard({
           </Typography>
         ) : null}
         {self ? (
-          <Typography>{t('employees.selfText')}</Typography>
+          <Typography>{alone ? t('employees.selfAlone') : t('employees.selfText')}</Typography>
         ) : (
           <>
             {place.isOpen || access.isOpen ? null : (

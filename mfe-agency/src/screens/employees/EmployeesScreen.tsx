@@ -5,6 +5,10 @@ import type { Employees } from '../../api'
 import { Asking } from './Asking'
 import { EmployeeCard } from './EmployeeCard'
 
+/** Somebody else who may change roles. */
+const leadsToo = ({ self, active, role }: Employees['employees'][number]) =>
+  !self && active && role === 'owner'
+
 /** Who works for the agency, for its owners: what each may, and who is kept out. */
 export default function EmployeesScreen() {
   const t = useTexts('agency')
@@ -35,6 +39,7 @@ export default function EmployeesScreen() {
                 approve={approve}
                 company={company}
                 asksPassword={asksPassword}
+                alone={!cut && !employees.some(leadsToo)}
                 reload={reload}
               />
             ))}

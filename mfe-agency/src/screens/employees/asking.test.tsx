@@ -52,7 +52,9 @@ it('asks somebody with the owner’s word, and shows who was asked', async () =>
   await view.user.click(screen.getByRole('checkbox'))
   await send(view)
   expect(
-    await screen.findByText(/Die E-Mail an nele@example.de wird gleich verschickt, spätestens morgen/),
+    await screen.findByText(
+      /Die E-Mail an nele@example.de geht so bald wie möglich hinaus, spätestens morgen/,
+    ),
   ).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Nele Neu' })).toBeVisible()
   const sent = view.calls.filter(({ path }) => path === '/bff/agency/employees/asked')
@@ -82,7 +84,7 @@ it('sends a letter once more, and no third one', async () => {
   expect(card.getByText(de.asked.open)).toBeVisible()
   await view.user.click(card.getByRole('button', { name: new RegExp(de.asked.again) }))
   await view.user.click(card.getByRole('button', { name: de.asked.againYes }))
-  expect(await screen.findByText(/wird noch einmal verschickt, spätestens morgen/)).toBeVisible()
+  expect(await screen.findByText(/geht noch einmal hinaus, spätestens morgen/)).toBeVisible()
   expect(await card.findByText(de.asked.expired)).toBeVisible()
   expect(card.queryByRole('button', { name: new RegExp(de.asked.again) })).toBeNull()
 })

@@ -59,6 +59,17 @@ it('lists who works there, and lets nobody change the own role', async () => {
   expect(self.queryByRole('button')).toBeNull()
 })
 
+it('sends who leads alone to no one else', async () => {
+  const alone = await show(true, {})
+  expect(screen.getByText(de.employees.selfAlone)).toBeVisible()
+  alone.unmount()
+  const people = all(true)
+  open('AgencyEmployees', EmployeesScreen, {
+    [list]: { body: { ...people, employees: people.employees.map((one) => ({ ...one, role: 'owner' })) } },
+  })
+  expect(await screen.findByText(de.employees.selfText)).toBeVisible()
+})
+
 it('says whom the company hasn’t confirmed yet, and what that means', async () => {
   const { card } = await show(true, {})
   expect(card.getByText(de.employees.unconfirmed)).toBeVisible()

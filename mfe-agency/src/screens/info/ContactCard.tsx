@@ -1,5 +1,6 @@
 import { useBoot } from '@weitersagen/kit/boot'
 import { Button, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
+import { PhoneLine } from '@weitersagen/kit/blocks'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Contact } from '../../api'
 
@@ -49,7 +50,7 @@ export function ContactCard({ contact, tenant, member }: ContactCardProps) {
         <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
           {contact.company}, {contact.street}, {contact.city}
           <br />
-          {t('shared.agency.phone', { phone: contact.phone, hours: contact.hours })}
+          <PhoneLine texts="agency" phone={contact.phone} hours={contact.hours} />
         </Typography>
       </Flow>
     </Card>

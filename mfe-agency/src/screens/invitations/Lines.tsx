@@ -6,10 +6,15 @@ import { columnTexts } from './invite'
 /** What a column lacks that knows few words only. */
 const missing = { word: 'invite.noYes', talk: 'invite.noTalk' } as const
 
-export type LinesProps = { lines: Listed['lines']; good: string }
+export type LinesProps = {
+  lines: Listed['lines']
+  good: string
+  /** What is said of a line that no one is invited by. */
+  bad: string
+}
 
 /** Each line with its number in the file, and why it is left out. */
-export function Lines({ lines, good }: LinesProps) {
+export function Lines({ lines, good, bad }: LinesProps) {
   const t = useTexts('agency')
   const text = useProblemText()
   return (
@@ -31,6 +36,10 @@ export function Lines({ lines, good }: LinesProps) {
             borderBottom: '1px solid',
             borderColor: 'divider',
             overflowWrap: 'anywhere',
+            // Left out: seen at once while one scrolls through many that aren't.
+            ...(problems.length > 0
+              ? { borderLeft: '4px solid', borderLeftColor: 'warning.main', pl: 1.5 }
+              : {}),
           }}
         >
           <Typography color="textSecondary">{t('invite.line', { number })}</Typography>
@@ -49,12 +58,17 @@ export function Lines({ lines, good }: LinesProps) {
             {problems.length === 0 ? (
               <Badge tone="success">{good}</Badge>
             ) : (
-              problems.map(({ field, code }) => (
-                <Typography key={`${field ?? ''} ${code}`}>
-                  {field && field !== 'word' ? `${t(columnTexts[field])}: ` : ''}
-                  {field === 'word' || field === 'talk' ? t(missing[field]) : text(code)}
-                </Typography>
-              ))
+              <>
+                <Badge tone="warning" icon="alert">
+                  {bad}
+                </Badge>
+                {problems.map(({ field, code }) => (
+                  <Typography key={`${field ?? ''} ${code}`} sx={{ mt: 0.5 }}>
+                    {field && field !== 'word' ? `${t(columnTexts[field])}: ` : ''}
+                    {field === 'word' || field === 'talk' ? t(missing[field]) : text(code)}
+                  </Typography>
+                ))}
+              </>
             )}
           </Box>
         </Box>

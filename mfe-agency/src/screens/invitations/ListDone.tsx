@@ -17,7 +17,7 @@ export function ListDone({ listed: { invited, lines }, onNext }: ListDoneProps) 
           {t('invite.sent', { count: invited, number: number(invited) })}
         </Notice>
       </div>
-      {left.length > 0 ? <Lines lines={left} good="" /> : null}
+      {left.length > 0 ? <Lines lines={left} good="" bad={t('invite.lineLeft')} /> : null}
       <Actions>
         <ButtonLink to="AgencyInvitations">{t('invite.toAll')}</ButtonLink>
         <Button variant="outlined" onClick={onNext}>

@@ -56,7 +56,7 @@ export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: Li
       </Typography>
       <ListColumns listed={listed} />
       <FirstLetters letters={letters} />
-      <Lines lines={lines} good={t('invite.lineReady')} />
+      <Lines lines={lines} good={t('invite.lineReady')} bad={t('invite.lineOut')} />
       {invited > 0 ? (
         <Form form={form}>
           <Actions>

@@ -49,7 +49,7 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
   await user.click(word())
   await user.click(submit())
   expect(
-    await screen.findByText('Die E-Mail an Jörg Öhler wird gleich verschickt, spätestens morgen.'),
+    await screen.findByText('Die E-Mail an Jörg Öhler geht so bald wie möglich hinaus, spätestens morgen.'),
   ).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
     {
@@ -185,6 +185,12 @@ it('tries a list first, says why lines are left out, and sends it under one name
   expect(lines[0]).toHaveTextContent(
     `Zeile 2Jörg Öhlerjoerg@example.de${de.invite.talk_phone}${de.invite.lineReady}`,
   )
+  expect(lines.map((line) => line.textContent?.includes(de.invite.lineOut))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
   expect(lines[1]).toHaveTextContent('E-Mail: ')
   expect(lines[2]).toHaveTextContent(de.invite.noYes)
   expect(lines[3]).toHaveTextContent('Art: Bitte „vor Ort“ oder „Telefon“.')
@@ -192,7 +198,9 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(go)
   expect(await screen.findByText(kit.error.technical)).toBeVisible()
   await user.click(go)
-  expect(await screen.findByText('1 Einladung wird gleich verschickt, spätestens morgen.')).toBeVisible()
+  expect(
+    await screen.findByText('1 Einladung geht so bald wie möglich hinaus, spätestens morgen.'),
+  ).toBeVisible()
   const [trial, first, second] = calls.filter(({ path }) => path === '/bff/agency/invite/list')
   expect(trial?.body).toMatchObject({ trial: true, talk: 'onSite', word: true, version: '2026-11-25' })
   expect(first?.body).toMatchObject({ trial: false, word: true, version: '2026-11-25' })

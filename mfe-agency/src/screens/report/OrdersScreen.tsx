@@ -7,7 +7,7 @@ import { isApprovable, useApproval, type Approving } from '../../features/report
 import { ReportScreen } from '@weitersagen/seller/screens/report'
 import type { OrderRow } from '@weitersagen/seller/api'
 import { type Column, formOf, Story, useQuestion } from '@weitersagen/seller/report'
-import { orderColumns } from '@weitersagen/seller/screens/orders'
+import { orderColumns, useOrderName } from '@weitersagen/seller/screens/orders'
 import { Hindered } from './Hindered'
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
@@ -25,12 +25,14 @@ export default function OrdersScreen() {
   const reload = useRef(() => {})
   const approving = useApproval(() => reload.current())
   const [question] = useQuestion()
+  const called = useOrderName()
   return (
     <ReportScreen
       kind="orders"
       columns={withApproval(approving)}
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
+      called={called}
       below={barHeight}
       pick={(row) => (isApprovable(row) ? <PickCell row={row} approving={approving} /> : null)}
       beside={(row, { who }) => <Story number={row.recommendation} rights={who.rights} order={row} />}

@@ -34,7 +34,7 @@ export function Recommenders() {
 /** What is counted under a filter leads to the rows under the same. */
 function Rows({ row, stage }: { row: RecommenderRow; stage: 'made' | 'confirmed' | 'ordered' | 'paid' }) {
   const t = useSellerTexts()
-  const [{ status, from, until, number, product, inviter }] = useQuestion()
+  const [{ status, from, until, number, product, inviter, label, link }] = useQuestion()
   const asked = Object.entries({
     status,
     from,
@@ -42,6 +42,8 @@ function Rows({ row, stage }: { row: RecommenderRow; stage: 'made' | 'confirmed'
     number,
     product,
     inviter,
+    label,
+    link,
     recommender: row.number,
     stage: stage === 'made' ? '' : stage,
   })

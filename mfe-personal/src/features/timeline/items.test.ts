@@ -18,6 +18,7 @@ const t = ((key: string) => {
 const kinds = [
   'created',
   'code_entered',
+  'led_on',
   'recipient_entered',
   'recipient_erased',
   'confirmed',

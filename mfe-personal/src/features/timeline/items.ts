@@ -8,6 +8,7 @@ type Face = { text: string; icon?: IconName; stopped?: true }
 const events: Record<string, Face> = {
   created: { text: 'created' },
   code_entered: { text: 'codeEntered', icon: 'ticket' },
+  led_on: { text: 'ledOn', icon: 'users' },
   recipient_entered: { text: 'recipientEntered' },
   recipient_erased: { text: 'recipientErased', stopped: true },
   confirmed: { text: 'confirmed' },
@@ -64,11 +65,18 @@ export function timelineItems(
     }
   })
   if (!next) return past
-  const coming: TimelineItem = {
-    key: 'next',
-    title: t(`upcoming.${expectations[next.kind] ?? 'other'}`),
-    state: 'next',
-    ...(next.by ? { when: t('upcoming.by', { date: formats.date(next.by) }) } : {}),
+  const { title, when } = comingStep(next, t, formats)
+  return [...past, { key: 'next', title, state: 'next', ...(when ? { when } : {}) }]
+}
+
+/** What is waited for, and by when where that is known. */
+export function comingStep(
+  { kind, by }: NonNullable<Recommendation['next']>,
+  t: Texts,
+  formats: Formats,
+): { title: string; when?: string } {
+  return {
+    title: t(`upcoming.${expectations[kind] ?? 'other'}`),
+    ...(by ? { when: t('upcoming.by', { date: formats.date(by) }) } : {}),
   }
-  return [...past, coming]
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiProblem } from '@weitersagen/kit/api'
 import { WayFacts } from '@weitersagen/kit/blocks'
 import { Card, Flow, SkeletonForm, Typography } from '@weitersagen/kit/ui'
 import { FilterField } from '@weitersagen/kit/forms'
@@ -11,6 +12,12 @@ import { ClaimWhere, type Where } from './ClaimWhere'
 import { overviewPath } from './overview'
 
 const claimsPath = '/bff/personal/claims'
+
+const sameAccount = 'recipient.same_account'
+
+/** The form stays then, with what was typed: another account is the way on. */
+export const wantsOtherAccount = ({ refused }: Claimed): boolean =>
+  refused.some(({ code }) => code === sameAccount)
 
 export type ClaimFormProps = { done: (claimed: Claimed) => void; cancel: () => void }
 
@@ -55,9 +62,11 @@ function Form({ claims, sent, done, cancel }: ClaimFormProps & { claims: Claims;
   const send = async (where: Where) => {
     const body = { awardIds: taken.map(({ id }) => id), rewardId: choice.id, ...where }
     const claimed = await answerOf(api.POST(claimsPath, { body }))
-    sent()
+    const stays = wantsOtherAccount(claimed)
+    if (!stays) sent()
     await Promise.all([refresh(overviewPath), refresh(claimsPath)])
     done(claimed)
+    if (stays) throw new ApiProblem(sameAccount, 409, [{ path: 'iban', code: sameAccount }])
   }
   return (
     <Flow gap={3}>

@@ -8,13 +8,17 @@ import {
   schema,
   SubmitButton,
   TextField,
+  useInsist,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { ClaimForm, Claims, RewardChoice } from '../../api'
 
 /** Where it goes: a typed account, the stored one, or nothing for vouchers, which come by mail. */
-export type Where = Pick<ClaimForm, 'iban' | 'accountHolder' | 'stored'>
+export type Where = Pick<ClaimForm, 'iban' | 'accountHolder' | 'stored' | 'insist'>
+
+/** An account that the bank refused before is asked for once more. */
+const again = 'reward.account_refused'
 
 export type ClaimWhereProps = {
   claims: Claims
@@ -38,7 +42,8 @@ const nothing = schema({})
 
 function Known({ where, onOther, ...props }: ClaimWhereProps & { where: Where; onOther?: () => void }) {
   const t = useTexts('personal')
-  const form = useKitForm({ schema: nothing, defaults: {}, onSubmit: () => props.send(where) })
+  const insist = useInsist(again, props.send)
+  const form = useKitForm({ schema: nothing, defaults: {}, onSubmit: () => insist(where) })
   return (
     <Form form={form}>
       {where.stored ? (
@@ -67,10 +72,11 @@ function Typed({ focus, ...props }: ClaimWhereProps & { focus: boolean }) {
     () => schema({ iban: iban({ germanOnly: germanIbanOnly }), accountHolder: requiredText({ max: 70 }) }),
     [germanIbanOnly],
   )
+  const insist = useInsist(again, props.send)
   const form = useKitForm({
     schema: rules,
     defaults: { iban: '', accountHolder: holder },
-    onSubmit: props.send,
+    onSubmit: insist,
   })
   return (
     <Box

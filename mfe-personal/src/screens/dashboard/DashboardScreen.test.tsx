@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { Overview } from '../../api'
-import { listOf, overview } from '../../testing/data'
+import { listOf, overview, running } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, serve } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
@@ -29,7 +29,6 @@ it('tells what is owed, what was paid and how far the bonus is', async () => {
   })
   expect(sums.map((word) => [plain(word), plain(word.nextElementSibling as HTMLElement)])).toEqual([
     ['Wartet auf Sie', '60,00 €'],
-    ['Unterwegs', '0,00 €'],
     ['Möglich', '40,01 €'],
     ['Ausgezahlt', '40,01 €'],
   ])
@@ -51,12 +50,28 @@ it.each([
   [{ underWay: { cents: 6000, count: 1 }, possible: { cents: 4001, count: 1 } }, 'Unterwegs', '60,00 €'],
   [{ possible: { cents: 6000, count: 1 }, paid: { cents: 4001, count: 1 } }, 'Möglich', '60,00 €'],
   [{ paid: { cents: 6000, count: 2 }, lapsed: { cents: 4001, count: 1 } }, 'Ausgezahlt', '60,00 €'],
-  [{ lapsed: { cents: 6000, count: 1 } }, 'Möglich', '0,00 €'],
+  [{ lapsed: { cents: 6000, count: 1 } }, 'Verfallen', '60,00 €'],
 ])('sets no sum of nothing before one that is there: %j', async (totals, word, sum) => {
   open({ totals: { ...nothing, ...totals } })
   const lead = (await screen.findAllByText(new RegExp(`^${word}$`), { selector: 'dt' }))[0]
   expect(plain(lead?.nextElementSibling as HTMLElement)).toBe(sum)
   expect(screen.getAllByText(/./, { selector: 'dt' })[0]).toBe(lead)
+})
+
+it('says what could be where nothing is yet, and no sum of nothing', async () => {
+  open({ totals: nothing, mostCents: 5000, recommendations: [], list: listOf([]), asked: [] })
+  const lead = await screen.findByText('Bis zu', { selector: 'dt' })
+  expect(plain(lead.nextElementSibling as HTMLElement)).toBe('50,00 €')
+  expect(screen.getByText('für jede Empfehlung, aus der ein Vertrag wird.')).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/0,00/)
+})
+
+it('says of a reward that was given away where it goes', async () => {
+  const given = { ...running, share: 0, recommenderCents: 0, recipientCents: 3500 }
+  open({ totals: nothing, recommendations: [given], list: listOf([given]) })
+  const entry = await card('7K2M9QX4TB')
+  expect(plain(entry)).toContain('35,00 €Für Freundin oder Freundmöglich')
+  expect(entry).toHaveTextContent('Diese Prämie geht ganz an Ihre Freundin oder Ihren Freund.')
 })
 
 it('tells of each recommendation what happened when, what comes next and by when', async () => {

@@ -67,19 +67,19 @@ function Loaded({ overview, filter, change }: LoadedProps) {
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Money overview={overview} />
       {overview.upgrade ? <UpgradeBanner texts="personal" /> : null}
-      <Flow gap={3}>
+      <Flow gap={2}>
         <Box
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
-            gap: 2,
+            gap: { xs: 1, md: 2 },
             alignItems: 'center',
             justifyContent: 'space-between',
           }}
         >
           <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
-          {list.all > 0 ? (
-            <RecommendLink icon="plus" variant={totals.waiting.count > 0 ? 'outlined' : 'contained'}>
+          {totals.waiting.count > 0 ? (
+            <RecommendLink icon="plus" variant="outlined" size="small">
               {t('shared.reward.another')}
             </RecommendLink>
           ) : null}

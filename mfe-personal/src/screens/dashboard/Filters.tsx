@@ -3,7 +3,7 @@ import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { List } from '../../api'
-import { nothingFiltered, periods, sorts, type Filter } from './useFilter'
+import { nothingFiltered, periods, sorts, usual, type Filter } from './useFilter'
 
 export type FiltersProps = {
   /** A filter offers only what there is. */
@@ -16,12 +16,12 @@ export function Filters({ list, filter, change }: FiltersProps) {
   const t = useTexts('personal')
   const everything = { value: '', label: t('filter.all') }
   const { search, standing, product, period, sort } = filter
-  const narrowed = [standing, product, period].filter((value) => value !== '').length
-  const active = search !== '' || narrowed > 0
-  const [open, setOpen] = useState(false)
+  const narrowed = [search, standing, product, period].filter((value) => value !== '').length
+  const active = narrowed > 0
+  const [open, setOpen] = useState(active)
   const folded = useId()
   return (
-    <Card component="section" aria-label={t('filter.title')} tone="sunken">
+    <Card component="section" aria-label={t('filter.title')} tone="sunken" sx={{ p: { xs: 1, md: 3 } }}>
       <Box
         sx={{
           display: 'grid',
@@ -34,14 +34,7 @@ export function Filters({ list, filter, change }: FiltersProps) {
           },
         }}
       >
-        <Box sx={{ gridColumn: { md: '1 / -1', xl: 'auto' } }}>
-          <SearchField
-            label={t('filter.search')}
-            value={search}
-            onChange={(words) => change({ search: words })}
-          />
-        </Box>
-        {/* A phone has room for the search; the rest is one press away. */}
+        {/* On a phone the list itself comes first; all this is one press away. */}
         <Box sx={{ display: { md: 'none' } }}>
           <Button
             variant="outlined"
@@ -57,6 +50,13 @@ export function Filters({ list, filter, change }: FiltersProps) {
           id={folded}
           sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 2, minWidth: 0 }}
         >
+          <Box sx={{ gridColumn: { md: '1 / -1', xl: 'auto' } }}>
+            <SearchField
+              label={t('filter.search')}
+              value={search}
+              onChange={(words) => change({ search: words })}
+            />
+          </Box>
           <FilterField
             label={t('filter.standing')}
             value={list.standings.includes(standing) ? standing : ''}
@@ -83,9 +83,9 @@ export function Filters({ list, filter, change }: FiltersProps) {
           />
           <FilterField
             label={t('filter.sort')}
-            value={sorts.find((name) => name === sort) ?? 'newest'}
+            value={sorts.find((name) => name === sort) ?? usual}
             options={sorts.map((value) => ({ value, label: t(`filter.by_${value}`) }))}
-            onChange={(value) => change({ sort: value === 'newest' ? '' : value })}
+            onChange={(value) => change({ sort: value === usual ? '' : value })}
           />
         </Box>
       </Box>

@@ -1,9 +1,19 @@
 import { useState } from 'react'
-import { Box, Button, Card, Flow, Moment, Notice, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import {
+  Box,
+  Button,
+  Flow,
+  Moment,
+  Notice,
+  OwnersOnly,
+  RecommendLink,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'
-import { ClaimForm } from './ClaimForm'
+import { ClaimForm, wantsOtherAccount } from './ClaimForm'
+import { Refused } from './Refused'
 import { Totals } from './Totals'
 
 /** On the brand's own colour. */
@@ -13,7 +23,9 @@ const accent = {
   '&:hover': { bgcolor: 'accent.main', textDecoration: 'underline' },
 }
 
-/** What the person has to do first: say where the money goes that waits. Then all sums. */
+/**
+ * What the person has to do first: say where the money goes that waits, or else recommend once more. Then all sums.
+ */
 export function Money({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
   const { money, date } = useFormats()
@@ -26,7 +38,7 @@ export function Money({ overview }: { overview: Overview }) {
   const claimed = hasArrived ? undefined : answer
   const done = (outcome: Claimed) => {
     setAnswer({ ...outcome, paidBefore: totals.paid.cents })
-    place.close()
+    if (!wantsOtherAccount(outcome)) place.close()
   }
   const begin = () => {
     setAnswer(undefined)
@@ -39,6 +51,12 @@ export function Money({ overview }: { overview: Overview }) {
       </Button>
     </OwnersOnly>
   )
+  const another =
+    overview.list.all > 0 ? (
+      <RecommendLink icon="plus" size="large" sx={accent}>
+        {t('shared.reward.another')}
+      </RecommendLink>
+    ) : null
   return (
     <Flow gap={3}>
       {overview.paymentsChecked ? (
@@ -46,7 +64,8 @@ export function Money({ overview }: { overview: Overview }) {
       ) : null}
       <Totals
         totals={totals}
-        action={waiting.count > 0 && !place.isOpen ? button : null}
+        {...(overview.mostCents ? { mostCents: overview.mostCents } : {})}
+        action={waiting.count > 0 ? (place.isOpen ? null : button) : another}
         shownCents={claimed?.cents}
       />
       {/* There from the start, so that what comes into it is spoken; empty, it takes no row. */}
@@ -64,9 +83,7 @@ export function Money({ overview }: { overview: Overview }) {
           </Moment>
         ) : null}
       </Box>
-      {claimed && claimed.refused.length > 0 ? (
-        <Card tone="sunken">{t('claim.refused', { count: claimed.refused.length })}</Card>
-      ) : null}
+      {claimed ? <Refused refused={claimed.refused} /> : null}
       <InPlace place={place}>
         <ClaimForm done={done} cancel={place.close} />
       </InPlace>

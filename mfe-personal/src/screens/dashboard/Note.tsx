@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Actions, Box, Button, Icon, Typography } from '@weitersagen/kit/ui'
+import { Actions, Box, Button, Icon } from '@weitersagen/kit/ui'
 import {
   Form,
   InPlace,
@@ -20,7 +20,8 @@ import { overviewPath } from './overview'
 const maxLetters = 80
 
 /**
- * A few words for oneself, changed in place, to know the recommendation again by. An operator who looks is given none.
+ * A few words for oneself, changed in place, to know the recommendation again by: they stand under its name. An
+ * operator who looks is given none.
  */
 export function Note({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
@@ -34,20 +35,17 @@ export function Note({ recommendation }: { recommendation: Recommendation }) {
         <Editor recommendation={recommendation} close={place.close} />
       </InPlace>
       {place.isOpen ? null : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
-          {note ? (
-            <Typography sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>{note}</Typography>
-          ) : null}
+        <Box>
           <Button
             id={place.opener}
             size="small"
             variant="text"
-            sx={{ px: note ? 1 : 0 }}
+            sx={{ px: 0 }}
             startIcon={note ? undefined : <Icon name="plus" size={18} />}
             onClick={place.open}
             aria-label={t(note ? 'note.changeOf' : 'note.addTo', { product: product.name })}
           >
-            {t(note ? 'shared.action.change' : 'note.add')}
+            {t(note ? 'note.change' : 'note.add')}
           </Button>
         </Box>
       )}

@@ -2,7 +2,7 @@ import { Box, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
 
-type Line = { key: string; who: string; cents: number; state: string; own: boolean }
+type Line = { key: string; who: string; cents: number; state: string; own: boolean; bonus?: boolean }
 
 export type OwedProps = {
   recommendation: Recommendation
@@ -12,37 +12,57 @@ export type OwedProps = {
 
 /** What each side gets: as agreed at first, as awarded once it is sure. */
 export function Owed({ recommendation, brief = false }: OwedProps) {
-  const lines = useLines(recommendation).filter((line) => line.own || !brief)
+  const all = useLines(recommendation)
+  const own = all.filter((line) => line.own)
+  // Who gave the whole reward away sees where it goes.
+  const lines = brief && own.length > 0 ? own : all
+  const given = recommendation.share === 0
   const t = useTexts('personal')
-  if (lines.length === 0) return null
+  const commission = recommendation.commission ? (
+    <Typography component={brief ? 'span' : 'p'} variant="body2" color="textSecondary">
+      {t('dashboard.commission')}
+    </Typography>
+  ) : null
+  if (lines.length === 0 && !commission) return null
+  const rows = lines.map((line) => (
+    <Box
+      component={brief ? 'span' : 'li'}
+      key={line.key}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: brief ? 0.75 : 1.5, alignItems: 'baseline' }}
+    >
+      <Typography
+        variant={brief ? 'body1' : 'h3'}
+        component="span"
+        sx={{ color: 'primary.text', fontWeight: 700 }}
+      >
+        <Money cents={line.cents} />
+      </Typography>
+      {brief && line.own && !line.bonus ? null : <Typography component="span">{line.who}</Typography>}
+      <Typography component="span" variant="body2" color="textSecondary">
+        {line.state}
+      </Typography>
+    </Box>
+  ))
+  if (brief) {
+    return (
+      <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+        {rows}
+        {commission}
+      </Box>
+    )
+  }
   return (
     <Box>
-      {brief ? null : (
-        <Typography component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-          {t('dashboard.owedFor')}
-        </Typography>
-      )}
-      <Box
-        component="ul"
-        aria-label={brief ? t('dashboard.owedFor') : undefined}
-        sx={{ listStyle: 'none', m: 0, mt: brief ? 0 : 1, p: 0, display: 'grid', gap: brief ? 0.25 : 1 }}
-      >
-        {lines.map((line) => (
-          <Box
-            component="li"
-            key={line.key}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}
-          >
-            <Typography variant="h3" component="span" sx={{ color: 'primary.text' }}>
-              <Money cents={line.cents} />
-            </Typography>
-            <Typography component="span">{line.who}</Typography>
-            <Typography component="span" variant="body2" color="textSecondary">
-              {line.state}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Typography component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+        {t('dashboard.owedFor')}
+      </Typography>
+      {given ? <Typography sx={{ mt: 0.5 }}>{t('dashboard.given')}</Typography> : null}
+      {rows.length > 0 ? (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+          {rows}
+        </Box>
+      ) : null}
+      {commission}
     </Box>
   )
 }
@@ -68,6 +88,7 @@ function useLines({ awards, standing, recommenderCents, recipientCents }: Recomm
           .filter(Boolean)
           .join(', '),
         own,
+        bonus: award.kind === 'bonus',
       }
     })
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Badge,
   Box,
@@ -5,7 +6,6 @@ import {
   Card,
   Disclosure,
   Flow,
-  Notice,
   Timeline,
   Typography,
   type BadgeTone,
@@ -13,7 +13,7 @@ import {
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
-import { timelineItems } from '../../features/timeline/items'
+import { comingStep, timelineItems } from '../../features/timeline/items'
 import { whyEnded } from '../../features/timeline/ended'
 import { Note } from './Note'
 import { OfflineCode } from './OfflineCode'
@@ -21,6 +21,7 @@ import { Owed } from './Owed'
 import { Reach } from './Reach'
 import { RewardMail } from './RewardMail'
 import { ShareAgain } from './ShareAgain'
+import { ShareNow } from './ShareNow'
 import { Withdraw } from './Withdraw'
 
 const tones: Record<Recommendation['standing'], BadgeTone> = {
@@ -35,61 +36,89 @@ const tones: Record<Recommendation['standing'], BadgeTone> = {
   cancelled: 'error',
 }
 
+/** Nothing comes of it any more, or all has come. */
+const over: Recommendation['standing'][] = ['paid', 'done', 'lapsed', 'expired', 'cancelled']
+
 export type RecommendationCardProps = {
   recommendation: Recommendation
-  /** Shows all of it; otherwise its story is one press away. */
-  whole: boolean
+  /** The only one there is. */
+  alone: boolean
 }
 
-/** One recommendation: what it is, where it is, and then its story, the time line first. */
-export function RecommendationCard({ recommendation, whole }: RecommendationCardProps) {
+// Rule (page, 4 D): In the area what waits for the person comes first, each open recommendation is shared with one
+// press, and what is over folds its story away. Enforced: RecommendationCard.tsx, screen/personal/list.go rankOf. Test:
+// list.test.tsx `folds the story of what is over`, `shares what is open with one press`,
+// TestTheListIsSearchedFilteredAndSorted.
+/** One recommendation: what it is and where it is; its story, the time line first, is one press away. */
+export function RecommendationCard({ recommendation, alone }: RecommendationCardProps) {
   const t = useTexts('personal')
-  const { date } = useFormats()
-  const { number, product, standing, createdAt } = recommendation
+  const formats = useFormats()
+  const { product, standing, status, createdAt, note, next } = recommendation
+  const why = whyEnded(recommendation, t, formats, useTenant().name)
+  const coming = next ? Object.values(comingStep(next, t, formats)).join(' ') : ''
+  // It closes under no one who reads it.
+  const [open] = useState(alone && !over.includes(standing))
+  const shares = status === 'Offen' && standing === 'open'
   return (
-    <Card component="li" pad={whole ? 'roomy' : 'normal'}>
-      <Flow gap={whole ? 3 : 1}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'flex-end',
-            columnGap: 3,
-            rowGap: 1,
-          }}
-        >
-          <Flow gap={0.75}>
-            <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
-            <Typography variant="h3" tabIndex={-1}>
-              {product.name}
-            </Typography>
-            <Note recommendation={recommendation} />
-            <Typography variant="body2" color="textSecondary">
-              {t('dashboard.number', { number })} · {date(createdAt)}
-            </Typography>
-          </Flow>
-          {whole ? null : <Owed recommendation={recommendation} brief />}
-        </Box>
-        {whole ? (
-          <Story recommendation={recommendation} />
-        ) : (
-          <Disclosure title={t('dashboard.more')} flush>
-            <Box sx={{ pt: 1 }}>
-              <Story recommendation={recommendation} />
+    <Card component="li" sx={{ position: 'relative', py: { xs: 0.5, md: 1 } }}>
+      <Disclosure
+        flush
+        open={open}
+        title={
+          <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+            <Box
+              component="span"
+              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '104px' } : {}}
+            >
+              <Typography variant="h4" component="h3" tabIndex={-1}>
+                {product.name}
+              </Typography>
             </Box>
-          </Disclosure>
-        )}
-      </Flow>
+            {note ? (
+              <Typography component="span" sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>
+                {note}
+              </Typography>
+            ) : null}
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+            >
+              <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+              <Owed recommendation={recommendation} brief />
+            </Box>
+            {waitsUnopened(recommendation) ? (
+              <Typography component="span" sx={{ fontWeight: 600 }}>
+                {t('dashboard.unopened')}
+              </Typography>
+            ) : null}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {coming || [formats.date(createdAt), why].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        }
+      >
+        <Box sx={{ pt: 1.5, pb: 2 }}>
+          <Story recommendation={recommendation} />
+        </Box>
+      </Disclosure>
+      {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
+      {shares ? (
+        <Box sx={{ position: 'absolute', top: { xs: 16, md: 20 }, right: { xs: 52, md: 60 } }}>
+          <ShareNow recommendation={recommendation} />
+        </Box>
+      ) : null}
     </Card>
   )
 }
 
+/** A link that nobody has opened: the message may have gone under. A code has no link that waits. */
+const waitsUnopened = ({ status, visits, byCode, next }: Recommendation) =>
+  status === 'Offen' && visits === 0 && !byCode && next?.kind === 'friend_opens'
+
 function Story({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const formats = useFormats()
-  const { status, visits, channels } = recommendation
-  const why = whyEnded(recommendation, t, formats, useTenant().name)
+  const { number, status, visits, channels } = recommendation
   return (
     <Box
       sx={{
@@ -103,15 +132,18 @@ function Story({ recommendation }: { recommendation: Recommendation }) {
         <Typography component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
           {t('dashboard.timeline')}
         </Typography>
-        {why ? <Notice>{why}</Notice> : null}
         <Timeline items={timelineItems(recommendation, t, formats)} label={t('dashboard.timeline')} />
       </Flow>
       <Flow gap={2.5}>
         <Owed recommendation={recommendation} />
         {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
         <RewardMail recommendation={recommendation} />
+        <Note recommendation={recommendation} />
         <OfflineCode recommendation={recommendation} />
         <Reach visits={visits} channels={channels} />
+        <Typography variant="body2" color="textSecondary">
+          {t('dashboard.number', { number })}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <ButtonLink to="Contact" variant="text" size="small">
             {t('dashboard.ask')}

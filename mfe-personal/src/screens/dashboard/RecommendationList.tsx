@@ -8,7 +8,7 @@ import { RecommendationCard } from './RecommendationCard'
 import { TableFile } from './TableFile'
 import { nothingFiltered, type Filter } from './useFilter'
 
-/** A handful needs no filter and shows its whole story at once. */
+/** A handful needs no filter. */
 const handful = 3
 
 export type RecommendationListProps = {
@@ -78,10 +78,14 @@ export function RecommendationList({ rows, list, filter, change }: Recommendatio
         component="ul"
         ref={box}
         aria-label={t('dashboard.listTitle')}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: many ? 1.5 : 3 }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
       >
         {rows.map((recommendation) => (
-          <RecommendationCard key={recommendation.number} recommendation={recommendation} whole={!many} />
+          <RecommendationCard
+            key={recommendation.number}
+            recommendation={recommendation}
+            alone={list.all === 1}
+          />
         ))}
       </Box>
       <Pager list={list} turn={turn} />

@@ -169,6 +169,39 @@ it('tells of those that were not taken, and of a refusal at its field', async ()
   await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
   await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/stimmt nicht/))
   await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
-  expect(await screen.findByText(/Eine Prämie war nicht dabei/)).toBeVisible()
+  expect(await screen.findByText('Eine Prämie war nicht dabei: Sie ist schon abgeholt.')).toBeVisible()
   expect(screen.getByText('Schon auf dem Weg')).toBeVisible()
+})
+
+it('says the one reason of a refused account, keeps what was typed, and sends another one for the rest', async () => {
+  const refused = [{ id: 'a1', code: 'recipient.same_account' }]
+  const { user, calls } = await open(
+    {},
+    {
+      'POST /bff/personal/claims': [
+        { body: { cents: 6000, count: 1, kind: 'bank', by: '2026-12-18', refused } },
+        { body: { cents: 4000, count: 1, kind: 'bank', by: '2026-12-18', refused: [] } },
+      ],
+      'GET /bff/personal/claims': [
+        { body: claims },
+        { body: { ...claims, awards: claims.awards.slice(0, 1) } },
+      ],
+    },
+  )
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/nicht auf dasselbe Konto/),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('IBAN').value.replace(/\s/g, '')).toBe(iban)
+  expect(screen.getByText('Eine Prämie wartet noch: Sie braucht ein anderes Konto.')).toBeVisible()
+  expect(screen.queryByText(/abgeholt, verfallen/)).toBeNull()
+  await user.clear(screen.getByLabelText('IBAN'))
+  await user.type(screen.getByLabelText('IBAN'), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: /^40,00.€ überweisen lassen$/ }))
+  await waitFor(() => expect(screen.queryByLabelText('IBAN')).toBeNull())
+  expect(sent(calls, 'POST', '/bff/personal/claims')).toMatchObject([
+    { awardIds: ['a1', 'a2'] },
+    { awardIds: ['a1'], iban: 'DE02120300000000202051' },
+  ])
 })

@@ -108,6 +108,40 @@ it('folds each story away where there are many, and begins it with the time line
   expect(stories[0]?.querySelector('h4')).toHaveTextContent('Verlauf')
 })
 
+it('folds the story of what is over, and unfolds the only one that runs', async () => {
+  const { next: _, ...over } = running
+  const story = () => screen.getByRole('list', { name: 'Meine Empfehlungen' }).querySelector('details')
+  const runs = open({ recommendations: [running] })
+  await screen.findByText(/^Nummer /)
+  expect(story()?.open).toBe(true)
+  runs.unmount()
+  open({ recommendations: [{ ...over, status: 'Gezahlt', standing: 'paid' }] })
+  await screen.findByText(/^Nummer /)
+  expect(story()?.open).toBe(false)
+})
+
+it('shares what is open with one press, by the phone’s own sheet where there is one', async () => {
+  const { user } = open({ recommendations: many(4) })
+  const [first] = await screen.findAllByRole('button', { name: 'Teilen: Beta' })
+  expect(screen.getAllByRole('button', { name: /^Teilen: / })).toHaveLength(2)
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(first as HTMLElement)
+  expect(write).toHaveBeenCalledWith(running.link)
+  expect(await screen.findByRole('button', { name: /^Kopiert: Beta/ })).toBeVisible()
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  forThisTest(navigator, { share })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await user.click(screen.getByRole('button', { name: /^Teilen: Alpha/ }))
+  expect(share).toHaveBeenCalledWith({ title: 'Alpha', url: running.link })
+})
+
+it('leads to the page with all ways where the clipboard is closed', async () => {
+  const { user } = open({ recommendations: [running] })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('closed'))
+  await user.click(await screen.findByRole('button', { name: /^Teilen: / }))
+  await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
+})
+
 it('says until when the own voucher can be redeemed, where its last day is known', async () => {
   const award = {
     party: 'recommender',
@@ -156,7 +190,7 @@ it('says why one has ended, offers nothing for it, and never calls paid what lap
     ),
   ).toBeVisible()
   expect(screen.getByText(/Bis zum 31\.12\.2026 wurde nichts bestellt/)).toBeVisible()
-  expect(screen.getByText(/nicht rechtzeitig abgeholt/)).toBeVisible()
+  expect(screen.getByText(/nicht rechtzeitig abgerufen/)).toBeVisible()
   const list = screen.getByRole('list', { name: 'Meine Empfehlungen' })
   expect(list).toHaveTextContent('Verfallen')
   expect(list.textContent).not.toMatch(/ausgezahlt/i)
@@ -213,7 +247,7 @@ it('copies the link, or offers it where the clipboard is closed', async () => {
 
 it('has the reward mail sent again while a reward waits, and says when that is too often', async () => {
   const { user, calls } = open(
-    {},
+    { recommendations: [paid] },
     {
       'POST /bff/personal/reward-mail/4HJ81ZZQ6N': [{ status: 204 }, problem(429, 'rate.limited')],
     },
@@ -341,6 +375,17 @@ it('tells one figure of visits, what it counts, and where they came from', async
   expect(screen.getByText('So oft wurde der Link geöffnet. Jedes Gerät zählt einmal am Tag.')).toBeVisible()
 })
 
+it.each([
+  ['nobody has opened', {}, true],
+  ['somebody has opened', { visits: 1 }, false],
+  ['a friend has accepted', { status: 'Ok' as const, next: { kind: 'friend_orders' as const } }, false],
+  ['came by a code', { byCode: true }, false],
+])('says which link waits unopened: one that %s', async (_, change, waits) => {
+  open({ recommendations: [{ ...running, visits: 0, channels: [], ...change }] })
+  await screen.findByText(running.product.name)
+  expect(screen.queryAllByText('Der Link wurde noch nicht geöffnet')).toHaveLength(waits ? 1 : 0)
+})
+
 it('withdraws after asking, and says why when it is too late', async () => {
   const path = `DELETE /bff/personal/recommendation/${running.number}`
   const { user, calls } = open(
@@ -368,4 +413,14 @@ it('offers no withdrawal of what was ordered', async () => {
   })
   await screen.findByText(/^Nummer /)
   expect(screen.queryByRole('button', { name: 'Empfehlung zurückziehen' })).not.toBeInTheDocument()
+})
+
+it('promises a partner no reward for a recommendation by the own link', async () => {
+  const own = { ...running, commission: true, share: 100, recommenderCents: 0, recipientCents: 0 }
+  open({ recommendations: [own] })
+  expect(
+    await screen.findAllByText('Über Ihren eigenen Link als Partner empfohlen: Provision statt Prämie'),
+  ).not.toHaveLength(0)
+  const row = within(screen.getByRole('list', { name: 'Meine Empfehlungen' }))
+  expect(row.queryByText('möglich')).not.toBeInTheDocument()
 })

@@ -18,7 +18,10 @@ export type Filter = {
 /** Days back, by the code in the address. */
 export const periods: Record<string, number> = { '30': 30, '90': 90, '365': 365 }
 
-export const sorts = ['newest', 'oldest', 'product', 'note', 'amount', 'standing'] as const
+export const sorts = ['standing', 'newest', 'oldest', 'product', 'note', 'amount'] as const
+
+/** The order that no one chose: what waits stands before what is newest. */
+export const usual = sorts[0]
 
 export const nothingFiltered: Partial<Filter> = { search: '', standing: '', product: '', period: '' }
 

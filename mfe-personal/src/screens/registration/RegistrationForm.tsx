@@ -48,7 +48,12 @@ export function RegistrationForm({ view }: { view: Registration }) {
   })
   if (sentTo) {
     return (
-      <LookIntoMailbox texts="personal" title={t('shared.mailbox.look')} again={() => welcomeAgain(sentTo)}>
+      <LookIntoMailbox
+        texts="personal"
+        title={t('shared.mailbox.look')}
+        email={sentTo}
+        again={() => welcomeAgain(sentTo)}
+      >
         {t('registration.sentText', { email: sentTo })}
       </LookIntoMailbox>
     )

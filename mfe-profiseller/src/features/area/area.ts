@@ -1,5 +1,6 @@
 import type { Area } from '@weitersagen/seller/area'
 
+// texts: partner.*
 /** The area of partners, for the doors and pages that it shares with that of agencies. */
 export const area: Area = {
   kind: 'partner',

@@ -1,4 +1,5 @@
 import { Button, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
+import { PhoneLine } from '@weitersagen/kit/blocks'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Contact } from '../../api'
 
@@ -31,7 +32,7 @@ export function ContactCard({ contact, title, text, subject }: ContactCardProps)
         <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
           {contact.company}, {contact.street}, {contact.city}
           <br />
-          {t('shared.agency.phone', { phone: contact.phone, hours: contact.hours })}
+          <PhoneLine texts="profiseller" phone={contact.phone} hours={contact.hours} />
         </Typography>
       </Flow>
     </Card>

@@ -19,7 +19,7 @@ describe('the partners’ area', () => {
     open({ body: startOf() })
     expect(await screen.findByText('Nord Empfehlungen, Nr. 9Q4X2K7M')).toBeVisible()
     expect(screen.getByText('Pia Nord')).toBeVisible()
-    expect(hrefs(screen.getByRole('navigation', { name: seller.partner.area.nav }))).toEqual(
+    expect(hrefs(screen.getByRole('navigation', { name: de.partner.area.nav }))).toEqual(
       [
         '/bereich',
         '/links',

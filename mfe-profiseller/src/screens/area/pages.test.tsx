@@ -9,6 +9,8 @@ import kit from '@weitersagen/kit/locales/de.json'
 import seller from '@weitersagen/seller/locales/de.json'
 import sellerEn from '@weitersagen/seller/locales/en.json'
 import { describe, expect, it } from 'vitest'
+import de from '../../locales/de.json'
+import en from '../../locales/en.json'
 import { listOf, masterData, pia } from '../../testing/data'
 import { show, type ShowOptions } from '../../testing/show'
 
@@ -54,15 +56,15 @@ const pages: [string, ComponentType, ShowOptions, string, string][] = [
     'ProfisellerData',
     DataScreen,
     { script: { [`GET ${calls}/masterdata`]: { body: masterData() } } },
-    seller.partner.masterData.title,
-    sellerEn.partner.masterData.title,
+    de.partner.masterData.title,
+    en.partner.masterData.title,
   ],
   [
     'ProfisellerBilling',
     BillingScreen,
     { script: { [`GET ${calls}/creditnotes`]: { body: notes } } },
-    seller.partner.invoices.title,
-    sellerEn.partner.invoices.title,
+    de.partner.invoices.title,
+    en.partner.invoices.title,
   ],
 ]
 
@@ -117,6 +119,6 @@ it.each([
   show(route, Screen, { script: { [`POST ${calls}/report`]: { body: listOf(kind, {}, 0) } } })
   const way = await screen.findByRole('link', { name: seller.links.toLinks })
   expect(way).toHaveAttribute('href', '/de/profiseller/links')
-  const words = seller.partner.report
+  const words = de.partner.report
   expect(screen.getByText(words[`emptyText_${kind}`])).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ButtonLink, Disclosure, Flow, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { OpenMailbox } from '@weitersagen/kit/blocks'
+import { Actions, ButtonLink, Disclosure, Flow, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { Registration } from '../../api'
@@ -30,11 +31,12 @@ function Sent({ email }: { email: string }) {
       title={t('shared.mailbox.look')}
       actions={
         <Flow gap={2}>
-          <div>
+          <Actions>
+            <OpenMailbox texts="profiseller" email={email} />
             <ButtonLink to="ProfisellerWelcome" variant="outlined">
               {t('home.eyebrow')}
             </ButtonLink>
-          </div>
+          </Actions>
           <Disclosure flush title={t('registration.sentMissing')}>
             {t('registration.sentMissingText')}
           </Disclosure>

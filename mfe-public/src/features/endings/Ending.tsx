@@ -24,6 +24,7 @@ export type EndingName =
   | 'orderCancelled'
   | 'notOrdered'
   | 'linkTaken'
+  | 'linkOn'
   | 'declined'
   | 'heldMissing'
   | 'erased'
@@ -53,6 +54,7 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   orderCancelled: { kind: 'info', icon: 'close' },
   notOrdered: { kind: 'expired' },
   linkTaken: { kind: 'info', icon: 'users' },
+  linkOn: { kind: 'success', icon: 'users' },
   declined: { kind: 'info', icon: 'mail' },
   heldMissing: { kind: 'forbidden' },
   erased: { kind: 'info', icon: 'lock' },

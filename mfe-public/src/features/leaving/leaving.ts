@@ -3,8 +3,8 @@ import { readStored, store } from '@weitersagen/kit/kept'
 /** Once in a visit; where the browser keeps nothing, once on a page. */
 const wasOffered = (): boolean => readStored('offered') !== undefined
 
-/** Something else asks already: another dialog, or the question about cookies. */
-const isAsked = (): boolean => document.querySelector('dialog[open], [data-asks]') !== null
+/** Another dialog asks already. The question about cookies waits: many never answer it, and it covers nothing. */
+const isAsked = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** Only a mouse goes to the tabs and the address above the page; a finger is never on its way out. */
 const isGoing = ({ pointerType, clientY }: PointerEvent): boolean => pointerType === 'mouse' && clientY <= 0

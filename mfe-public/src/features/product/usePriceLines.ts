@@ -13,11 +13,6 @@ export function usePriceLines(price: Price) {
   const { money } = useFormats()
   const { paid } = usePaid()
   const lines: PriceLine[] = []
-  if (price.firstMonths)
-    lines.push({
-      key: 'first',
-      text: t('price.first', { count: price.firstMonths, amount: money(price.firstCents ?? 0) }),
-    })
   if (price.deviceCents)
     lines.push({
       key: 'device',

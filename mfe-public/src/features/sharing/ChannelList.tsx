@@ -81,7 +81,7 @@ function ChannelLink({ channel, way }: { channel: ChannelId; way: string | (() =
     >
       <ChannelSign channel={channel} />
       {t(`shared.channel.${channel}`)}
-      {here ? null : <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>}
+      {here ? null : <VisuallyHidden> ({t('shared.mailbox.newWindow')})</VisuallyHidden>}
     </ButtonBase>
   )
 }

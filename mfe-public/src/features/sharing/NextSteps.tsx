@@ -13,7 +13,10 @@ export function NextSteps({ share }: { share: Share }) {
     // Who gets nothing gets no mail about it either.
     ...(recommenderCents === 0 ? [] : [t('share.next2')]),
     // texts: share.next3*
-    t(`share.next3${last}`, { you: money(recommenderCents), friend: money(recipientCents) }),
+    ...(recommenderCents + recipientCents === 0
+      ? []
+      : [t(`share.next3${last}`, { you: money(recommenderCents), friend: money(recipientCents) })]),
+    ...(share.commission ? [t('share.commission')] : []),
   ]
   return (
     <Box component="section" aria-labelledby="next-title">

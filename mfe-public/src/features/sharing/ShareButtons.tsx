@@ -35,7 +35,7 @@ export function ShareButtons({ lead, message, linkId }: { lead: Lead; message: M
             startIcon={<Glyph channel="whatsapp" size={22} />}
           >
             {t('share.byWhatsapp')}
-            <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>
+            <VisuallyHidden> ({t('shared.mailbox.newWindow')})</VisuallyHidden>
           </Button>
         ) : null}
         {lead === 'native' ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ButtonLink, Disclosure, Flow, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { mailboxOf, OpenMailbox } from '@weitersagen/kit/blocks'
+import { Actions, ButtonLink, Disclosure, Flow, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { AgencyRegistration } from '../../api'
@@ -30,9 +31,12 @@ function Sent({ email }: { email: string }) {
       title={t('agencyRequest.sentTitle')}
       actions={
         <Flow gap={2}>
-          <div>
-            <ButtonLink to="AgencyInfo">{t('shared.agency.forAgencies')}</ButtonLink>
-          </div>
+          <Actions>
+            <OpenMailbox texts="public" email={email} />
+            <ButtonLink to="AgencyInfo" variant={mailboxOf(email) ? 'outlined' : 'contained'}>
+              {t('shared.agency.forAgencies')}
+            </ButtonLink>
+          </Actions>
           <Disclosure flush title={t('agencyRequest.sentMissing')}>
             {t('agencyRequest.sentMissingText')}
           </Disclosure>

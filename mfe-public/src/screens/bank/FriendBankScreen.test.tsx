@@ -25,6 +25,7 @@ describe('the friend’s account', () => {
     await user.type(await screen.findByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00')
     await user.click(screen.getByRole('button', { name: 'Bankverbindung speichern' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Konto gespeichert' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', record.offer?.link)
     expect(sent(calls, 'POST', bank)).toEqual([
       { number: '7K2M9QX4TB', iban: 'DE89370400440532013000', accountHolder: 'Jonas Berg' },
     ])

@@ -27,6 +27,7 @@ import type { FriendRecord, RecordAccount } from '../../api'
 import { recordProblem } from '../../features/endings/recordProblem'
 import { RecordGate } from '../../features/record/RecordGate'
 import { payable } from '../../features/record/payable'
+import { ToOffer } from '../../features/record/ToOffer'
 import type { Holder } from '../../features/record/useHolder'
 
 /** Where the friend's reward goes, given before it is due. */
@@ -44,9 +45,12 @@ function Account({ record, holder }: { record: FriendRecord; holder: Holder }) {
   const [stored, setStored] = useState<RecordAccount>()
   const [other, setOther] = useState(false)
   const back = (
-    <ButtonLink to="RecipientHeld" query={{ nr: record.number }} variant="outlined">
-      {t('shared.action.toData')}
-    </ButtonLink>
+    <>
+      <ToOffer record={record} />
+      <ButtonLink to="RecipientHeld" query={{ nr: record.number }} variant="outlined">
+        {t('shared.action.toData')}
+      </ButtonLink>
+    </>
   )
   if (stored) {
     return (

@@ -75,8 +75,7 @@ describe('a price', () => {
     open()
     const text = plain(await card('Welle M'))
     for (const part of [
-      '39,95 € im Monat',
-      'die ersten 6 Monate je 19,95 €',
+      '6 Monate 19,95 €, danach 39,95 € im Monat',
       'einmalig 69,95 €',
       'Mindestlaufzeit 24 Monate',
       'Gesamtpreis für 24 Monate: 908,75 €',

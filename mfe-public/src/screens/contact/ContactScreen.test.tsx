@@ -67,7 +67,7 @@ describe('the contact page', () => {
     const { user, calls } = open()
     await screen.findByLabelText('Worum geht es?')
     await send(user)
-    expect(await screen.findByText('5 Angaben fehlen noch oder stimmen nicht.')).toBeVisible()
+    expect(await screen.findByText('4 Angaben fehlen noch oder stimmen nicht.')).toBeVisible()
     expect(sent(calls, 'POST', path)).toEqual([])
   })
 

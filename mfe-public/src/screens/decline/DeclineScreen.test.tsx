@@ -28,6 +28,16 @@ describe('never to be written to again', () => {
     expect(sent(calls, 'POST', byLink)).toEqual([{ token: 'link.hash' }])
   })
 
+  it('ends reminders of an order alone by the link of one', async () => {
+    const link = '0197f3a2-5b7c-7d10-8e21-0a1b2c3d4e5f.0123456789abcdef0123456789abcdef'
+    const { user, calls } = open(`/de/keinepost#t=${link}`)
+    expect(await screen.findByText(/Mails zu Ihrer Prämie kommen weiter/)).toBeVisible()
+    await pressTwice(user, 'Keine Erinnerungen mehr')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Keine Erinnerungen mehr' })).toBeVisible()
+    expect(sent(calls, 'POST', byLink)).toEqual([{ token: link }])
+    expect(screen.queryByText(/Versprochen/)).not.toBeInTheDocument()
+  })
+
   it('says so when the link is none of ours', async () => {
     const { user } = open('/de/keinepost#t=link.hash', problem(401, 'token.unknown'))
     await pressTwice(user, 'Nie wieder anschreiben')

@@ -13,11 +13,23 @@ import { endingOf } from '../../features/endings/endingOf'
 export default function DeclineScreen() {
   const token = useMailedToken('decline')
   const [done, setDone] = useState(false)
-  if (done) return <Declined byMail={token !== undefined} />
+  if (done) return token && endsReminders(token) ? <Stopped /> : <Declined byMail={token !== undefined} />
   return token ? (
     <ByLink token={token} onDone={() => setDone(true)} />
   ) : (
     <ByAddress onDone={() => setDone(true)} />
+  )
+}
+
+/** The link of a reminder bears an id; the one that declines for good bears longer hashes. */
+const endsReminders = (token: string) => /^[\da-f-]{36}\./.test(token)
+
+function Stopped() {
+  const t = useTexts('public')
+  return (
+    <StatusPage kind="success" title={t('decline.stopDoneTitle')}>
+      {t('decline.stopDoneText')}
+    </StatusPage>
   )
 }
 
@@ -53,6 +65,18 @@ function ByLink({ token, onDone }: { token: string; onDone: () => void }) {
     }
   }
   if (ending) return <Ending name={ending} />
+  if (endsReminders(token)) {
+    return (
+      <StatusPage
+        kind="info"
+        icon="mail"
+        title={t('decline.stopTitle')}
+        actions={<FinalButton run={decline}>{t('decline.stopSubmit')}</FinalButton>}
+      >
+        {t('decline.stopText')}
+      </StatusPage>
+    )
+  }
   return (
     <StatusPage
       kind="info"

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Flow, Page, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Page, Typography } from '@weitersagen/kit/ui'
 import {
   accepted,
   FieldGroup,
@@ -19,7 +19,10 @@ import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import { TermsField } from '@weitersagen/kit/blocks'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { Summary } from './Summary'
+import { InShort, Summary } from './Summary'
+
+/** The smallest phones: the tick and the button stay on the first screen. */
+const small = '@media (max-width: 359px)'
 
 export type ConfirmFormProps = {
   view: Confirmation
@@ -28,6 +31,8 @@ export type ConfirmFormProps = {
   onRefused: (ending: EndingName) => void
 }
 
+// Rule (page, 2 D): Confirming needs one screen of a phone: what is at stake, the tick and the button come first, and
+// all that is confirmed stands below. Enforced: ConfirmForm.tsx, Summary.tsx InShort. Test: confirming.spec.ts.
 export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps) {
   const t = useTexts('public')
   const { date } = useFormats()
@@ -67,44 +72,55 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
     <Page
       kicker={t('confirmation.eyebrow', { name: view.recommenderName })}
       title={t('confirmation.title', { name: view.person.firstName })}
-      lead={t('confirmation.lead')}
+      lead={
+        <Box component="span" sx={{ [small]: { display: 'none' } }}>
+          {t('confirmation.lead')}
+        </Box>
+      }
       width="narrow"
     >
+      <Box sx={{ [small]: { mt: -3.5 } }}>
+        <Form form={form}>
+          <Flow gap={1.25}>
+            <InShort view={view} />
+            {advertisingEmail || advertisingPhone ? (
+              <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
+                {advertisingEmail ? (
+                  <AdvertisingField name="advertisingEmail" text={advertisingEmail} />
+                ) : null}
+                {advertisingPhone ? (
+                  <AdvertisingField name="advertisingPhone" text={advertisingPhone} />
+                ) : null}
+              </FieldGroup>
+            ) : null}
+            <TermsField
+              texts="public"
+              terms={view.terms}
+              read={t('confirmation.termsRead', { title: view.terms.title })}
+            />
+            <Typography variant="body2">
+              {t.rich(
+                'confirmation.privacy',
+                {
+                  link: (words) => (
+                    <Link to="Privacy" target="_blank">
+                      {words}
+                    </Link>
+                  ),
+                },
+                { label: view.privacy.label, title: view.privacy.title },
+              )}
+            </Typography>
+            <SubmitRow>
+              <SubmitButton>{t('confirmation.submit')}</SubmitButton>
+            </SubmitRow>
+          </Flow>
+        </Form>
+      </Box>
       <Summary view={view} />
-      <Form form={form}>
-        {advertisingEmail || advertisingPhone ? (
-          <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
-            {advertisingEmail ? <AdvertisingField name="advertisingEmail" text={advertisingEmail} /> : null}
-            {advertisingPhone ? <AdvertisingField name="advertisingPhone" text={advertisingPhone} /> : null}
-          </FieldGroup>
-        ) : null}
-        <TermsField
-          texts="public"
-          terms={view.terms}
-          read={t('confirmation.termsRead', { title: view.terms.title })}
-        />
-        <Typography variant="body2">
-          {t.rich(
-            'confirmation.privacy',
-            {
-              link: (words) => (
-                <Link to="Privacy" target="_blank">
-                  {words}
-                </Link>
-              ),
-            },
-            { label: view.privacy.label, title: view.privacy.title },
-          )}
-        </Typography>
-        <SubmitRow>
-          <SubmitButton>{t('confirmation.submit')}</SubmitButton>
-        </SubmitRow>
-        <Flow gap={1}>
-          <Typography variant="body2" color="textSecondary">
-            {t('confirmation.erased', { date: date(view.erasedOn) })}
-          </Typography>
-        </Flow>
-      </Form>
+      <Typography variant="body2" color="textSecondary">
+        {t('confirmation.erased', { date: date(view.erasedOn) })}
+      </Typography>
     </Page>
   )
 }

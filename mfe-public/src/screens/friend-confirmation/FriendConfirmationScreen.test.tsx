@@ -153,6 +153,25 @@ describe('the confirmation by mailed link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
+  it('leads who was overtaken on to a link of one’s own, and asks once more before', async () => {
+    const calls = serve({
+      [look]: { body: { ...confirmation, state: 'overtaken' } },
+      'POST /bff/public/confirmation/on': { status: 201, body: { number: '9QX4TB7K2M', key: 'c07bd3fa91' } },
+    })
+    const { user } = show('/empfaengerbestaetigung', FriendConfirmationScreen, {
+      at: '/de/empfaengerbestaetigung#t=geheim',
+    })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Über diesen Link hat schon jemand bestätigt' }),
+    ).toBeVisible()
+    expect(screen.getByText(/Für Sie gibt es einen eigenen Link/)).toBeVisible()
+    await pressTwice(user, 'Meinen Link öffnen')
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toContain('/empfaengerdaten/9QX4TB7K2M?k=c07bd3fa91'),
+    )
+    expect(calls.at(-1)?.body).toEqual({ token: 'geheim' })
+  })
+
   it('tells another tenant’s link as one that is not good', async () => {
     open({ first: problem(404, 'route.unknown') })
     expect(

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { SkeletonPage } from '@weitersagen/kit/ui'
+import { ButtonLink, FinalButton, SkeletonPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import { useMailedToken } from '@weitersagen/kit/router'
+import { useGo, useMailedToken } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
 import type { Confirmation, Confirmed } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOfToken } from '../../features/endings/endingOf'
@@ -31,6 +33,7 @@ export default function FriendConfirmationScreen() {
       {(view, reload) => {
         const standing = standingOf(view.state)
         if (standing) return <OwnStanding standing={standing} order={view.order} offered={view} />
+        if (view.state === 'overtaken') return <Overtaken view={view} token={token} />
         const ending = endingOfState[view.state]
         if (ending) return <OfferedEnding name={ending} offered={view} />
         // Confirmed in another tab meanwhile: the view then has the way to the offer.
@@ -45,4 +48,29 @@ const endingOfState: Partial<Record<Confirmation['state'], EndingName>> = {
   expired: 'expired',
   cancelled: 'cancelled',
   used: 'tokenUsed',
+}
+
+/** Somebody else confirmed first by the same link; the letter leads on to one of one's own. */
+function Overtaken({ view, token }: { view: Confirmation; token: string }) {
+  const t = useTexts('public')
+  const go = useGo()
+  const on = async () => {
+    const made = await answerOf(api.POST('/bff/public/confirmation/on', { body: { token } }))
+    go({ to: 'RecipientData', params: { empfehlungsnummer: made.number }, query: { k: made.key } })
+  }
+  return (
+    <OfferedEnding
+      name="overtaken"
+      offered={view}
+      text={t('state.overtaken.on')}
+      actions={
+        <>
+          <FinalButton run={on}>{t('state.linkOn.go')}</FinalButton>
+          <ButtonLink to="Homepage" variant="text">
+            {t('state.offers')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
 }

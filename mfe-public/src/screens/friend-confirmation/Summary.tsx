@@ -3,6 +3,21 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Confirmation } from '../../api'
 import { Pairs } from '../../features/facts/Pairs'
 
+/** What it is about and what it brings, in a line before the tick. */
+export function InShort({ view: { product, recommenderName, recipientCents } }: { view: Confirmation }) {
+  const t = useTexts('public')
+  const { money } = useFormats()
+  return (
+    <Typography>
+      <strong>{product.name}</strong>
+      {' · '}
+      {recipientCents > 0
+        ? `${t('confirmation.reward')}: ${money(recipientCents)}`
+        : t('confirmation.noReward', { name: recommenderName })}
+    </Typography>
+  )
+}
+
 /** What is confirmed, in pairs of name and value. */
 export function Summary({ view }: { view: Confirmation }) {
   const t = useTexts('public')

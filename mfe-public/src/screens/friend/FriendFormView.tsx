@@ -7,6 +7,7 @@ import { answerOf, api } from '../../api/client'
 import type { Friend, Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
+import { draftOf } from './draftOf'
 import type { FriendLink } from './link'
 import { PersonStep } from './PersonStep'
 import { friendDefaults, friendSchema, personFields } from './schema'
@@ -26,7 +27,7 @@ export type FriendFormViewProps = {
 export default function FriendFormView({ friend, link, onSent, onRefused }: FriendFormViewProps) {
   const [keyFor] = useState(idempotencyKeys)
   const [step, go] = useStep()
-  const draft = `friend.${link.number}`
+  const draft = draftOf(link.number)
   const schema = useMemo(() => friendSchema(friend, step), [friend, step])
 
   const form = useKitForm({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Friend } from '../../api'
 import { friend } from '../../testing/data'
 import { show } from '../../testing/render'
-import { serve } from '../../testing/server'
+import { problem, serve } from '../../testing/server'
 import FriendScreen from './FriendScreen'
 
 const waiting = {
@@ -65,6 +65,59 @@ describe('the friend’s page of a link that is used or over', () => {
     )
     expect(screen.getByRole('link', { name: 'Alle Angebote ansehen' })).toBeVisible()
     expect(screen.queryByText(/ausgezahlt|bestellt/i)).not.toBeInTheDocument()
+  })
+
+  it('leads on from a taken link with one press, and takes along what was typed', async () => {
+    const another = { recommenderCents: 4000, recipientCents: 1500 }
+    const calls = serve({
+      'GET /bff/public/friend/7K2M9QX4TB': { body: { ...friend, state: 'taken', another } },
+      'GET /bff/public/friend/9QX4TB7K2M': { body: friend },
+      'POST /bff/public/friend/7K2M9QX4TB/another': {
+        status: 201,
+        body: { number: '9QX4TB7K2M', key: 'c07bd3fa91' },
+      },
+    })
+    const { user } = show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, {
+      at: '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd&c=whatsapp',
+    })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist vergeben. Hier ist Ihrer.' }),
+    ).toBeVisible()
+    expect(screen.getByText('Anna M. empfiehlt Ihnen')).toBeVisible()
+    expect(screen.getByText(/^Prämie für Sie: 15,00.€$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Meinen Link öffnen' }))
+    expect(await screen.findByLabelText('Vorname')).toBeVisible()
+    const pressed = calls.find(({ method }) => method === 'POST')
+    expect(pressed?.path).toBe('/bff/public/friend/7K2M9QX4TB/another?k=3fa91c07bd&c=whatsapp')
+    expect(calls.at(-1)?.path).toBe('/bff/public/friend/9QX4TB7K2M?k=c07bd3fa91&c=whatsapp')
+  })
+
+  it('says anew what there is when the last link was given away meanwhile', async () => {
+    const another = { recommenderCents: 4000, recipientCents: 0 }
+    const taken = { ...friend, state: 'taken' as const }
+    serve({
+      'GET /bff/public/friend/7K2M9QX4TB': [{ body: { ...taken, another } }, { body: taken }],
+      'POST /bff/public/friend/7K2M9QX4TB/another': problem(410, 'code.used_up'),
+    })
+    const { user } = show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, {
+      at: '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Meinen Link öffnen' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist schon vergeben' }),
+    ).toBeVisible()
+  })
+
+  it('offers a second person at the browser that typed a link of their own', async () => {
+    open({ state: 'taken', worked: true, another: { recommenderCents: 4000, recipientCents: 4000 } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Die Bestätigung ist da' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Link für eine weitere Person öffnen' })).toBeVisible()
+  })
+
+  it('lets somebody else at the browser enter data beside the first', async () => {
+    const { user } = open({ state: 'waiting', waiting })
+    await user.click(await screen.findByRole('button', { name: 'Das bin ich nicht' }))
+    expect(await screen.findByLabelText('Vorname')).toHaveValue('')
   })
 
   it('tells the browser that typed that it worked, and nothing more', async () => {

@@ -1,13 +1,21 @@
-import { Button, ButtonLink, RecommendLink } from '@weitersagen/kit/ui'
+import { lazy, Suspense } from 'react'
+import { Button, ButtonLink, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { OfferedEnding } from '../../features/endings/OfferedEnding'
 import { OwnStanding, standingOf } from '../../features/endings/OwnStanding'
+import type { FriendLink } from './link'
+
+/** For few: the page that a friend opens stays light. */
+const LeadOn = lazy(() => import('./LeadOn'))
 
 export type FriendOverProps = {
   friend: Friend
+  link: FriendLink
+  /** Asks anew what the link leads to. */
+  reload: () => void
   /** Why the data was not taken. */
   refusal?: EndingName
   onBack?: () => void
@@ -17,9 +25,17 @@ export type FriendOverProps = {
 const correctable: EndingName[] = ['self', 'taken', 'declined']
 
 /** The friend's page when no one can enter (any more). */
-export function FriendOver({ friend, refusal, onBack }: FriendOverProps) {
+export function FriendOver({ friend, link, reload, refusal, onBack }: FriendOverProps) {
   const t = useTexts('public')
   const { date } = useFormats()
+  // Somebody may have confirmed while this one typed.
+  if (friend.state === 'taken' && friend.another && (!refusal || refusal === 'confirmed')) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <LeadOn friend={friend} link={link} again={reload} />
+      </Suspense>
+    )
+  }
   if (refusal) return <Refused friend={friend} refusal={refusal} onBack={onBack} />
   if (friend.worked) return <Ending name="worked" />
   const standing = standingOf(friend.state)

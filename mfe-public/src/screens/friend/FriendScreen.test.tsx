@@ -73,6 +73,14 @@ describe('the friend’s page', () => {
     )
   })
 
+  it('tells for how long a price holds, and what follows', async () => {
+    open({ product: { ...friend.product, firstCents: 590, firstMonths: 6 } })
+    const free = await screen.findByText(/Die Empfehlung kostet nichts/)
+    expect(free.textContent.replace(/\u00a0/g, ' ')).toBe(
+      '6 Monate 5,90 €, danach 7,90 € im Monat. Die Empfehlung kostet nichts.',
+    )
+  })
+
   it('says who recommends what, facts, price, rewards, that nothing is signed, before it asks anything', async () => {
     open()
     expect(await screen.findByText('Anna M. empfiehlt Ihnen')).toBeVisible()

@@ -25,7 +25,7 @@ export default function FriendScreen() {
         return ending ? <Ending name={ending} /> : undefined
       }}
     >
-      {(friend) => <Loaded friend={friend} link={link} />}
+      {(friend, reload) => <Loaded key={link.number} friend={friend} link={link} reload={reload} />}
     </Screen>
   )
 }
@@ -35,16 +35,38 @@ export default function FriendScreen() {
  */
 const isOver = ({ state }: Friend) => state !== 'open' && state !== 'waiting'
 
-function Loaded({ friend, link }: { friend: Friend; link: FriendLink }) {
+type LoadedProps = { friend: Friend; link: FriendLink; reload: () => void }
+
+function Loaded({ friend, link, reload }: LoadedProps) {
   const [sent, setSent] = useState<Waiting>()
   const [refusal, setRefusal] = useState<EndingName>()
-  const waiting = sent ?? friend.waiting
+  /** Somebody else sits at the browser in which another friend entered data. */
+  const [isOther, setOther] = useState(false)
+  const waiting = isOther ? undefined : (sent ?? friend.waiting)
+  const refuse = (name: EndingName) => {
+    setRefusal(name)
+    // Taken meanwhile: what the link leads on to is asked anew.
+    if (name === 'confirmed') reload()
+  }
   /** What was typed is known here, also when the answer doesn't repeat it. */
   const again = (next: Waiting) => setSent({ ...(waiting?.email ? { email: waiting.email } : {}), ...next })
-  if (refusal) return <FriendOver friend={friend} refusal={refusal} onBack={() => setRefusal(undefined)} />
-  if (waiting) {
-    return <WaitingForMail waiting={waiting} link={link} onSent={again} onRefused={setRefusal} />
+  const entered = (next: Waiting) => {
+    setSent(next)
+    setOther(false)
   }
-  if (isOver(friend)) return <FriendOver friend={friend} />
-  return <Invitation friend={friend} link={link} onSent={setSent} onRefused={setRefusal} />
+  const over = { friend, link, reload }
+  if (refusal) return <FriendOver {...over} refusal={refusal} onBack={() => setRefusal(undefined)} />
+  if (waiting) {
+    return (
+      <WaitingForMail
+        waiting={waiting}
+        link={link}
+        onSent={again}
+        onRefused={refuse}
+        onOther={() => setOther(true)}
+      />
+    )
+  }
+  if (isOver(friend)) return <FriendOver {...over} />
+  return <Invitation friend={friend} link={link} onSent={entered} onRefused={refuse} />
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Actions, Box, Button, Notice, PrimaryButton } from '@weitersagen/kit/ui'
+import { mailboxOf, OpenMailbox } from '@weitersagen/kit/blocks'
+import { Actions, Box, Button, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import {
   email,
   EmailField,
@@ -20,13 +21,18 @@ import { endingOf } from '../../features/endings/endingOf'
 import type { FriendLink } from './link'
 
 export type MailAgainProps = {
+  /** Where the mail went, whole or masked: behind the @ both say the same. */
+  email: string
   link: FriendLink
   onSent: (waiting: Waiting) => void
   onRefused: (ending: EndingName) => void
 }
 
-/** No mail came: it is sent once more, to another address where the first was mistyped. */
-export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
+/**
+ * Opens the mailbox where its provider is known. No mail came: it is sent once more, to another address where the first
+ * was mistyped.
+ */
+export function MailAgain({ email: address, link, onSent, onRefused }: MailAgainProps) {
   const t = useTexts('public')
   const problemText = useProblemText()
   const place = useInPlace()
@@ -57,25 +63,32 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
       </Box>
       {again.problem ? <Notice tone="error">{problemText(again.problem.code)}</Notice> : null}
       <InPlace place={place}>
-        <OtherAddress send={(address) => post({ email: address })} onBack={place.close} />
+        <OtherAddress send={(other) => post({ email: other })} onBack={place.close} />
       </InPlace>
       {place.isOpen ? null : (
-        <Actions>
-          <PrimaryButton
-            busy={again.busy}
-            onClick={() => {
-              setOutcome(undefined)
-              again.send(undefined).catch(() => {
-                // The problem is shown.
-              })
-            }}
-          >
-            {t('friend.mailAgain')}
-          </PrimaryButton>
-          <Button id={place.opener} variant="outlined" onClick={place.open}>
-            {t('friend.mailWrong')}
-          </Button>
-        </Actions>
+        <>
+          <Actions>
+            <OpenMailbox texts="public" email={address} />
+          </Actions>
+          <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+          <Actions>
+            <PrimaryButton
+              busy={again.busy}
+              variant={mailboxOf(address) ? 'outlined' : 'contained'}
+              onClick={() => {
+                setOutcome(undefined)
+                again.send(undefined).catch(() => {
+                  // The problem is shown.
+                })
+              }}
+            >
+              {t('friend.mailAgain')}
+            </PrimaryButton>
+            <Button id={place.opener} variant="outlined" onClick={place.open}>
+              {t('friend.mailWrong')}
+            </Button>
+          </Actions>
+        </>
       )}
     </Box>
   )

@@ -97,6 +97,21 @@ describe('while the mail is on its way', () => {
     expect(screen.getByRole('button', { name: 'Adresse ändern' })).toBeVisible()
   })
 
+  it('offers the mailbox first where its provider is known', async () => {
+    open({ emailMasked: 'j…@gmx.de' })
+    const way = await screen.findByRole('link', { name: /^GMX öffnen/ })
+    expect(way).toHaveAttribute('href', 'https://www.gmx.net/')
+    const again = screen.getByRole('button', { name: 'Mail noch einmal schicken' })
+    expect(way.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(again).toHaveClass('MuiButton-outlined')
+  })
+
+  it('offers no mailbox to a browser that proved nothing', async () => {
+    open({ mine: false, emailMasked: 'j…@gmx.de' })
+    await screen.findByText('j…@gmx.de.')
+    expect(screen.queryByRole('link', { name: /öffnen/ })).toBeNull()
+  })
+
   it('offers neither to a browser that proved nothing', async () => {
     open({ mine: false })
     await screen.findByText('j…@exmaple.de.')

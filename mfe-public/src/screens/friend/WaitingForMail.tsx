@@ -1,5 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Actions, Box, ButtonLink, Flow, Skeleton, StatusPage } from '@weitersagen/kit/ui'
+import {
+  Actions,
+  Box,
+  Button,
+  ButtonLink,
+  Flow,
+  Skeleton,
+  StatusPage,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
@@ -16,10 +25,12 @@ export type WaitingForMailProps = {
   link: FriendLink
   onSent: (waiting: Waiting) => void
   onRefused: (ending: EndingName) => void
+  /** It is somebody else who sits here now. */
+  onOther: () => void
 }
 
 /** The data is entered; the mail decides. Who entered the very same before is informed of that. */
-export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForMailProps) {
+export function WaitingForMail({ waiting, link, onSent, onRefused, onOther }: WaitingForMailProps) {
   const t = useTexts('public')
   const { date } = useFormats()
   return (
@@ -30,12 +41,29 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
       actions={
         <Suspense fallback={<Skeleton height={52} width="100%" sx={{ borderRadius: 1 }} />}>
           <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
-            {waiting.mine ? <MailAgain link={link} onSent={onSent} onRefused={onRefused} /> : null}
+            {waiting.mine ? (
+              <MailAgain
+                email={waiting.email ?? waiting.emailMasked}
+                link={link}
+                onSent={onSent}
+                onRefused={onRefused}
+              />
+            ) : (
+              <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+            )}
+            <Typography color="textSecondary">
+              {t('confirmation.erased', { date: date(waiting.erasedOn) })}
+            </Typography>
             <Actions>
               {waiting.mine ? (
                 <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
                   {t('friend.heldLink')}
                 </ButtonLink>
+              ) : null}
+              {waiting.mine ? (
+                <Button variant="text" onClick={onOther}>
+                  {t('friend.notMe')}
+                </Button>
               ) : null}
               <ButtonLink to="Privacy" variant="text">
                 {t('friend.privacy')}
@@ -54,8 +82,6 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
             { email: waiting.email ?? waiting.emailMasked },
           )}
         </span>
-        <span>{t('friend.waitingHint')}</span>
-        <span>{t('confirmation.erased', { date: date(waiting.erasedOn) })}</span>
       </Flow>
     </StatusPage>
   )

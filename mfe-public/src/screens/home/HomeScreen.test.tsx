@@ -107,6 +107,16 @@ describe('the start page', () => {
     ['by use and by the month', power, 'Arbeitspreis 31,49 ct/kWh, Grundpreis 9,90 € im Monat'],
     ['by use alone', { ...power, monthlyCents: 0 }, 'Arbeitspreis 31,49 ct/kWh'],
     ['by the month alone', product, '7,90 € im Monat'],
+    [
+      'for a time at first',
+      { ...product, firstCents: 590, firstMonths: 6 },
+      '6 Monate 5,90 €, danach 7,90 € im Monat',
+    ],
+    [
+      'in the first month alone',
+      { ...product, firstMonths: 1 },
+      'im ersten Monat 0,00 €, danach 7,90 € im Monat',
+    ],
   ])('tells on a tile what is paid %s', async (_, shown, words) => {
     open({ products: [shown] })
     const link = await screen.findByRole('link', { name: `${shown.spoken} empfehlen` })

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { Actions, Flow, Notice, Outcome, Page } from '@weitersagen/kit/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { Actions, Button, Flow, Icon, Outcome, Page } from '@weitersagen/kit/ui'
 import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
@@ -8,7 +8,7 @@ import { compactCode, groupCode, isCode } from '../../features/offline-code/code
 import { KioskFrame } from './KioskFrame'
 import { kioskPath } from './kioskPath'
 import { OwnPhone } from './OwnPhone'
-import { Way } from './Way'
+import { large, Way } from './Way'
 
 /** Somebody brings a code from a card: here it says whose it is, and the person's phone goes on. */
 export function KioskCode() {
@@ -18,6 +18,7 @@ export function KioskCode() {
 function Entry() {
   const t = useTexts('public')
   const [code, setCode] = useState('')
+  const [found, setFound] = useState<Look>()
   const rules = useMemo(
     () =>
       schema({ code: requiredText({ max: 40 }) }, (typed) => ({
@@ -30,6 +31,12 @@ function Entry() {
     defaults: { code: '' },
     onSubmit: async (values) => setCode(compactCode(values.code)),
   })
+  const again = () => {
+    setCode('')
+    setFound(undefined)
+  }
+  // The page is the code's then: no form pushes it under the bar.
+  if (found) return <Found look={found} onAgain={again} />
   return (
     <Page title={t('code.title')} lead={t('kiosk.codeLead')} width="medium">
       <Flow gap={4}>
@@ -48,7 +55,7 @@ function Entry() {
             </div>
           </Flow>
         </Form>
-        {code ? <Found code={code} /> : null}
+        {code ? <Search key={code} code={code} onFound={setFound} /> : null}
         <Actions>
           <Way to="KioskHome" icon="arrowLeft">
             {t('kiosk.back')}
@@ -59,20 +66,42 @@ function Entry() {
   )
 }
 
-function Found({ code }: { code: string }) {
+/** Asks for a code; what stands in its way is said under the field. */
+function Search({ code, onFound }: { code: string; onFound: (look: Look) => void }) {
+  const look = useScreen<Look>(`${kioskPath}/code/${code}`)
+  const found = look.state === 'ready' ? look.data : undefined
+  useEffect(() => {
+    if (found) onFound(found)
+  }, [found, onFound])
+  return look.state === 'error' ? <Outcome problem={look.problem} /> : null
+}
+
+function Found({ look, onAgain }: { look: Look; onAgain: () => void }) {
   const t = useTexts('public')
   const { date, money } = useFormats()
-  const look = useScreen<Look>(`${kioskPath}/code/${code}`)
-  if (look.state === 'loading') return null
-  if (look.state === 'error') return <Outcome problem={look.problem} />
-  const { recommenderName, product, share, validUntil, qrSvg } = look.data
+  const { recommenderName, product, share, validUntil, qrSvg } = look
+  const reward =
+    share.recipientCents > 0 ? `${t('code.foundReward', { amount: money(share.recipientCents) })} ` : ''
   return (
-    <Flow gap={3}>
-      <Notice tone="success" title={t('code.found', { name: recommenderName, product: product.spoken })}>
-        {share.recipientCents > 0 ? t('code.foundReward', { amount: money(share.recipientCents) }) : null}{' '}
-        {t('code.until', { date: date(validUntil) })}
-      </Notice>
-      <OwnPhone qrSvg={qrSvg} steps={[t('kiosk.step1'), t('kiosk.codeStep2'), t('kiosk.codeStep3')]} />
-    </Flow>
+    <Page
+      title={t('code.found', { name: recommenderName, product: product.spoken })}
+      lead={`${reward}${t('code.until', { date: date(validUntil) })}`}
+      width="wide"
+    >
+      <OwnPhone qrSvg={qrSvg} steps={[t('kiosk.step1'), t('kiosk.codeStep2'), t('kiosk.codeStep3')]}>
+        <Way to="KioskThanks" variant="contained" icon="check">
+          {t('kiosk.scanned')}
+        </Way>
+        <Button
+          size="large"
+          variant="outlined"
+          startIcon={<Icon name="arrowLeft" size={28} />}
+          onClick={onAgain}
+          sx={large}
+        >
+          {t('code.title')}
+        </Button>
+      </OwnPhone>
+    </Page>
   )
 }

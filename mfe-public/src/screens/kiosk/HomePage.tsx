@@ -1,6 +1,7 @@
 import { Actions, Page } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { Kiosk } from '../../api'
 import { KioskFrame } from './KioskFrame'
 import { Offers } from './Offers'
 import { Way } from './Way'
@@ -12,12 +13,8 @@ export function KioskHome() {
   const { modules } = useTenant()
   return (
     <KioskFrame>
-      {({ products, most }) => (
-        <Page
-          title={t('kiosk.title')}
-          lead={t('kiosk.lead', { amount: money(most.choice ? most.totalCents : most.recommenderCents) })}
-          width="wide"
-        >
+      {(kiosk) => (
+        <Page title={t('kiosk.title')} lead={t('kiosk.lead', { amount: money(bestOf(kiosk)) })} width="wide">
           <Actions>
             <Way to="KioskRewards" icon="gift">
               {t('kiosk.toRewards')}
@@ -28,9 +25,12 @@ export function KioskHome() {
               </Way>
             ) : null}
           </Actions>
-          <Offers products={products} />
+          <Offers kiosk={kiosk} />
         </Page>
       )}
     </KioskFrame>
   )
 }
+
+/** What one may hope for at most: both parts together where one chooses who gets them. */
+const bestOf = ({ most }: Kiosk) => (most.choice ? most.totalCents : most.recommenderCents)

@@ -56,7 +56,8 @@ function Person({ begun, children }: { begun: boolean; children: (kiosk: Kiosk) 
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
             <Button
               size="large"
-              color="secondary"
+              // As long as no one has begun there is little to delete, and other buttons are more to the point.
+              {...(begun ? { color: 'secondary' } : { variant: 'outlined' })}
               onClick={forget}
               startIcon={<Icon name="close" size={28} />}
               sx={{ ...large, flex: { xs: '1 1 100%', md: '0 0 auto' } }}

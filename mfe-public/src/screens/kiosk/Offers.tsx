@@ -1,28 +1,57 @@
-import { Box, Card, Icon, Typography } from '@weitersagen/kit/ui'
+import { useState } from 'react'
+import { Box, Card, Flow, Icon, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo, useHref } from '@weitersagen/kit/router'
-import type { KioskProduct } from '../../api'
+import type { Kiosk, KioskProduct } from '../../api'
+import { Chip } from '../../features/catalogue/Chip'
 import { ProductPicture } from '../../features/product/ProductPicture'
 import { Sides } from './Sides'
 
-/** All that can be recommended, each a target as large as its tile. */
-export function Offers({ products }: { products: KioskProduct[] }) {
+/** So many can be looked through by scrolling. */
+const few = 9
+
+/** All that can be recommended, each a target as large as its tile; where there are many, a kind of them at a time. */
+export function Offers({ kiosk: { products, categories } }: { kiosk: Kiosk }) {
+  const t = useTexts('public')
+  const [chosen, choose] = useState<string>()
+  const shown = chosen ? products.filter(({ categoryId }) => categoryId === chosen) : products
   return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
-      }}
-    >
-      {products.map((product) => (
-        <Offer key={product.id} product={product} />
-      ))}
-    </Box>
+    <Flow gap={3}>
+      {products.length > few && categories.length > 1 ? (
+        <Box
+          role="group"
+          aria-label={t('home.categoriesLabel')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > button': { minHeight: 60, px: 3 } }}
+        >
+          <Chip label={t('home.allCategories')} pressed={!chosen} onPress={() => choose(undefined)} />
+          {categories.map(({ id }) => (
+            <Chip
+              key={id}
+              // texts: home.kind.*
+              label={t(`home.kind.${id}`)}
+              pressed={id === chosen}
+              onPress={() => choose(id)}
+            />
+          ))}
+          <VisuallyHidden role="status">{t('home.shown', { count: shown.length })}</VisuallyHidden>
+        </Box>
+      ) : null}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+        }}
+      >
+        {shown.map((product) => (
+          <Offer key={product.id} product={product} />
+        ))}
+      </Box>
+    </Flow>
   )
 }
 

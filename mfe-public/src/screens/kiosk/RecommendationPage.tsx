@@ -1,4 +1,4 @@
-import { Actions, Card, Flow, Page, Split, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Flow, Page, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { KioskProduct } from '../../api'
@@ -16,12 +16,12 @@ export function KioskRecommendation() {
   const asked = search.get('produkt')
   return (
     <KioskFrame>
-      {({ products }) => {
-        const product = products.find(({ id }) => id === asked)
+      {(kiosk) => {
+        const product = kiosk.products.find(({ id }) => id === asked)
         if (product) return <Chosen product={product} />
         return (
           <Page title={t('home.productsTitle')} width="wide">
-            <Offers products={products} />
+            <Offers kiosk={kiosk} />
           </Page>
         )
       }}
@@ -33,31 +33,31 @@ function Chosen({ product }: { product: KioskProduct }) {
   const t = useTexts('public')
   return (
     <Page title={t('recommend.title', { name: product.spoken })} width="wide">
-      <Split
-        aside={
-          <Card pad="none">
-            <ProductPicture src={product.picture} eager />
-            <Flow gap={1}>
-              <Typography sx={{ px: 3, pt: 2 }}>{product.teaser}</Typography>
-              <Card pad="roomy">
-                <Sides product={product} />
-              </Card>
+      <OwnPhone qrSvg={product.qrSvg} steps={[t('kiosk.step1'), t('kiosk.step2'), t('kiosk.step3')]}>
+        <Way to="KioskThanks" variant="contained" icon="check">
+          {t('kiosk.scanned')}
+        </Way>
+        <Way to="KioskHome" icon="arrowLeft">
+          {t('kiosk.back')}
+        </Way>
+      </OwnPhone>
+      <Card pad="none">
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'center',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          }}
+        >
+          <ProductPicture src={product.picture} eager />
+          <Box sx={{ p: 3 }}>
+            <Flow gap={2}>
+              <Typography>{product.teaser}</Typography>
+              <Sides product={product} />
             </Flow>
-          </Card>
-        }
-      >
-        <Flow gap={4}>
-          <OwnPhone qrSvg={product.qrSvg} steps={[t('kiosk.step1'), t('kiosk.step2'), t('kiosk.step3')]} />
-          <Actions>
-            <Way to="KioskThanks" variant="contained" icon="check">
-              {t('kiosk.scanned')}
-            </Way>
-            <Way to="KioskHome" icon="arrowLeft">
-              {t('kiosk.back')}
-            </Way>
-          </Actions>
-        </Flow>
-      </Split>
+          </Box>
+        </Box>
+      </Card>
     </Page>
   )
 }

@@ -84,6 +84,48 @@ describe('the pages of a shop’s tablet', () => {
     expect(loaded.filter(({ outerHTML }) => outerHTML.includes('00000012'))).toEqual([])
   })
 
+  it('show one kind of many at a time', async () => {
+    const [one, other] = kiosk.products
+    const products = Array.from({ length: 10 }, (_, index) => ({
+      ...(index % 5 ? one : other),
+      id: `p${index}`,
+    })) as typeof kiosk.products
+    const { user } = open('/de/kiosk', { 'GET /bff/public/kiosk': { body: { ...kiosk, products } } })
+    const kinds = await screen.findByRole('group', { name: 'Angebote nach Art auswählen' })
+    const shown = () => within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(shown()).toHaveLength(10)
+    await user.click(within(kinds).getByRole('button', { name: 'Mobilfunk' }))
+    expect(shown()).toHaveLength(2)
+    await user.click(within(kinds).getByRole('button', { name: 'Alle' }))
+    expect(shown()).toHaveLength(10)
+  })
+
+  it('offer no choice of kinds where there are few', async () => {
+    open()
+    await heading('Zufrieden? Empfehlen Sie uns weiter.')
+    expect(screen.queryByRole('group', { name: 'Angebote nach Art auswählen' })).toBeNull()
+  })
+
+  it('take another code after one that was found', async () => {
+    const { user } = open('/de/kiosk/code')
+    await user.type(await screen.findByLabelText('Empfehlungscode'), '00000012')
+    await user.click(screen.getByRole('button', { name: 'Empfehlung ansehen' }))
+    await heading('Anna M. empfiehlt Hausrat Komfort')
+    await user.click(screen.getByRole('button', { name: 'Code eingeben' }))
+    await heading('Code eingeben')
+    expect(screen.getByLabelText('Empfehlungscode')).toBeVisible()
+  })
+
+  it('make deleting the loudest button only once somebody has begun', async () => {
+    const { user } = open()
+    const forget = () => screen.getByRole('button', { name: 'Fertig – alles löschen' })
+    await heading('Zufrieden? Empfehlen Sie uns weiter.')
+    expect(forget()).toHaveClass('MuiButton-outlined')
+    await user.click(screen.getByRole('link', { name: 'Alle Prämien ansehen' }))
+    await heading('Prämien heute')
+    expect(forget()).toHaveClass('MuiButton-contained')
+  })
+
   it('show their legal texts in place', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Datenschutz' }))

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@weitersagen/kit/ui'
+import { Box, Icon, Typography } from '@weitersagen/kit/ui'
 import { SelectCards } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend, ShareOption } from '../../api'
@@ -22,7 +22,7 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
         value: String(share.value),
         title: (
           <Box component="span">
-            <RewardPicture src={share.picture ?? ''} />
+            {share.value === 0 && share.picture ? <Given /> : <RewardPicture src={share.picture ?? ''} />}
             {t(`recommend.share${share.value}`)}
           </Box>
         ),
@@ -34,6 +34,30 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
         ),
       }))}
     />
+  )
+}
+
+/** Given away whole: it looks like no reward of one's own. */
+function Given() {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        float: 'right',
+        display: 'grid',
+        placeItems: 'center',
+        width: { xs: 48, md: 112 },
+        aspectRatio: '4 / 3',
+        ml: 1.5,
+        mb: 0.5,
+        borderRadius: 1,
+        bgcolor: 'accent.soft',
+        color: 'accent.text',
+      }}
+    >
+      <Icon name="gift" size={28} />
+    </Box>
   )
 }
 

@@ -51,6 +51,11 @@ it('calls no partner an agency', async () => {
   expect(document.body).not.toHaveTextContent(/Agentur/)
 })
 
+it('says to all who come by a partner’s link that the partner gets no reward by it', async () => {
+  open({ name: 'Pia Nordmann', partner: true })
+  expect(await screen.findByText(/wer selbst über den eigenen Link empfiehlt, bekommt Provision/)).toBeVisible()
+})
+
 it('sends the token with the form, also after a reload', async () => {
   open(counts).unmount()
   const { user, calls } = open(counts, '/de/empfehlen/hausrat')

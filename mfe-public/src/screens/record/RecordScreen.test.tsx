@@ -47,6 +47,16 @@ describe('what is record of a friend', () => {
     expect(screen.getByText(/fünf Jahre lang belegen/)).toBeVisible()
   })
 
+  it('leads on to the offer as long as nothing is ordered', async () => {
+    open()
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', record.offer?.link)
+    expect(screen.getByText(/Bestellen Sie bis zum 20\.01\.2027/)).toBeVisible()
+    cleanup()
+    open({ offer: undefined })
+    await titled('Ihre Daten bei uns')
+    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).not.toBeInTheDocument()
+  })
+
   it('shows the number that the order page reported', async () => {
     open({ order: { status: 'keiner', reportedNumber: 'A-10442' } })
     expect(await screen.findByText('A-10442')).toBeVisible()

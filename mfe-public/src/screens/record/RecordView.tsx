@@ -2,6 +2,7 @@ import { Box, Button, Card, Flow, Icon, Notice, Page, Typography } from '@weiter
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { FriendRecord } from '../../api'
+import { ToOffer } from '../../features/record/ToOffer'
 import type { Holder } from '../../features/record/useHolder'
 import { RecordActions } from './RecordActions'
 import { RecordConsents } from './RecordConsents'
@@ -54,6 +55,12 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
             </Typography>
           </Box>
         </Card>
+        {record.offer ? (
+          <Box className="screen-only" sx={{ display: 'grid', gap: 1.5, justifyItems: { md: 'start' } }}>
+            <Typography>{t('confirmation.orderBy', { date: date(record.offer.by) })}</Typography>
+            <ToOffer record={record} />
+          </Box>
+        ) : null}
         {record.concealed ? <Notice icon="lock">{t('held.concealed')}</Notice> : null}
         <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>
           {saved ? <Notice tone="success">{t('shared.action.saved')}</Notice> : null}

@@ -9,6 +9,7 @@ import {
   SubmitButton,
   SubmitRow,
   TextField,
+  useInsist,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -17,8 +18,13 @@ import type { Reward, RewardForm } from '../../api'
 export type BankFormProps = {
   reward: Pick<Reward, 'germanIbanOnly' | 'holder' | 'storedLast4'>
   amount: string
-  send: (details: Pick<RewardForm, 'iban' | 'accountHolder' | 'stored'>) => Promise<void>
+  send: (details: Details) => Promise<void>
 }
+
+type Details = Pick<RewardForm, 'iban' | 'accountHolder' | 'stored' | 'insist'>
+
+/** An account that the bank refused before is asked for once more. */
+const again = 'reward.account_refused'
 
 /** Where the money goes: to the account that the person has stored, or to one that is typed. */
 export function BankForm(props: BankFormProps) {
@@ -32,10 +38,11 @@ const nothing = schema({})
 
 function Stored({ amount, send, last4, onOther }: BankFormProps & { last4: string; onOther: () => void }) {
   const t = useTexts('public')
+  const insist = useInsist(again, send)
   const form = useKitForm({
     schema: nothing,
     defaults: {},
-    onSubmit: () => send({ stored: true }),
+    onSubmit: () => insist({ stored: true }),
     final: true,
   })
   return (
@@ -72,7 +79,8 @@ function Typed({ reward, amount, send, focus }: BankFormProps & { focus: boolean
     () => schema({ iban: iban({ germanOnly: germanIbanOnly }), accountHolder: requiredText({ max: 70 }) }),
     [germanIbanOnly],
   )
-  const form = useKitForm({ schema: rules, defaults: { iban: '', accountHolder: holder }, onSubmit: send })
+  const insist = useInsist(again, send)
+  const form = useKitForm({ schema: rules, defaults: { iban: '', accountHolder: holder }, onSubmit: insist })
   return (
     <Box
       ref={(box: HTMLElement | null) => {

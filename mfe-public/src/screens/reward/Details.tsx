@@ -40,7 +40,8 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
       const body = { token, awardId: award.id, rewardId: choice.id, ...more }
       const chosen = await answerOf(api.POST('/bff/public/reward', { body }))
       claimed()
-      go({ to: 'RewardThanks', state: { chosen }, replace: true })
+      // Friends have no area of their own.
+      go({ to: 'RewardThanks', state: { chosen, own: award.party === 'recommender' }, replace: true })
       void refresh(rewardPath)
     } catch (error) {
       const ending = endingOf(asProblem(error))

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Box, ButtonLink, Notice, SkeletonPage, Wrap } from '@weitersagen/kit/ui'
+import { useSession } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import { useMailedToken } from '@weitersagen/kit/router'
+import { Navigate, useHref, useMailedToken } from '@weitersagen/kit/router'
 import type { Reward } from '../../api'
 import { Ending } from '../../features/endings/Ending'
 import { endingOfToken } from '../../features/endings/endingOf'
@@ -54,9 +55,14 @@ function PaymentsChecked() {
   )
 }
 
+// Rule (page, 4 D): Who is logged in and comes to the rewards without a mailed link is led to the area, where they
+// stand. Test: reward.test.tsx `leads who is logged in to the area`.
 /** Without the mailed link no one knows whose rewards to show; a recommender's stand behind the login. */
 function Missing() {
   const t = useTexts('public')
+  const { loggedIn, kind = 'user' } = useSession()
+  const href = useHref()
+  if (loggedIn && kind === 'user') return <Navigate to={href({ to: 'Dashboard' })} replace />
   return (
     <Ending
       name="rewardMissing"

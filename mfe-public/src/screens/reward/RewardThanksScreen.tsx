@@ -4,13 +4,13 @@ import { Navigate, useHref, useLocation } from '@weitersagen/kit/router'
 import type { Chosen } from '../../api'
 
 /**
- * What comes by when. Who comes without the answer of the form (another tab, another language) finds it in the
+ * What comes by when, and for a recommender the way to the area. Who comes without the answer of the form (another tab, another language) finds it in the
  * overview, and no one is thanked for nothing.
  */
 export default function RewardThanksScreen() {
   const t = useTexts('public')
   const { date, money } = useFormats()
-  const { chosen } = (useLocation().state ?? {}) as { chosen?: Chosen }
+  const { chosen, own } = (useLocation().state ?? {}) as { chosen?: Chosen; own?: boolean }
   const href = useHref()
   if (!chosen) return <Navigate to={href({ to: 'Reward' })} replace />
   const values = { amount: money(chosen.amountCents), date: date(chosen.by) }
@@ -24,6 +24,11 @@ export default function RewardThanksScreen() {
     >
       <Actions>
         <RecommendLink>{t('shared.reward.another')}</RecommendLink>
+        {own ? (
+          <ButtonLink to="Dashboard" variant="outlined">
+            {t('shared.reward.toArea')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to="Reward" variant="text">
           {t('shared.action.toOverview')}
         </ButtonLink>

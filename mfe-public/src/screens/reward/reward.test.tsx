@@ -203,7 +203,7 @@ it('has a page for who comes without the link of the mail', async () => {
 describe('the reward’s details', () => {
   beforeEach(() => remember('token.reward', 'geheim'))
 
-  function details(kind: 'bank' | 'gutschein', answer: Answer, change: Partial<Reward> = {}) {
+  function details(kind: 'bank' | 'gutschein', answer: Answer | Answer[], change: Partial<Reward> = {}) {
     const calls = serve({ [look]: { body: { ...reward, ...change } }, [choose]: answer })
     return {
       ...show('/praemie/:praemieid', RewardDetailsScreen, { at: `/de/praemie/${kind}?award=a1` }),
@@ -243,6 +243,20 @@ describe('the reward’s details', () => {
     await user.type(await screen.findByLabelText('IBAN'), iban)
     await user.tab()
     await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(message))
+  })
+
+  it('takes an account that the bank refused once more, from who sends it again', async () => {
+    const refused = problem(409, 'reward.account_refused', [{ location: 'body.iban', code: 'reward.account_refused' }])
+    const { user, calls } = details('bank', [refused, chosen])
+    await user.type(await screen.findByLabelText('IBAN'), 'DE89370400440532013000')
+    await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/Überweisung auf dieses Konto kam zurück/),
+    )
+    await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+    await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
+    const insists = calls.map((call) => call.body as { iban?: string; insist?: boolean }).filter((body) => body.iban)
+    expect(insists.map(({ insist }) => insist)).toEqual([undefined, true])
   })
 
   it('takes an Austrian IBAN where the tenant allows it', async () => {
@@ -345,6 +359,22 @@ describe('the reward’s details', () => {
     await pressTwice(user, 'Gutschein per Mail schicken lassen')
     expect(await screen.findByRole('heading', { name: 'Diese Prämie ist schon abgerufen' })).toBeVisible()
   })
+})
+
+it('leads who is logged in to the area, where the rewards stand', async () => {
+  show('/praemienuebersicht', RewardOverviewScreen, { at: '/de/praemienuebersicht', admin: true })
+  await waitFor(() => expect(address()).toBe('/de/persoenlicherbereich'))
+})
+
+it('leads a recommender from the thanks to the area, and no friend', async () => {
+  const chosen = { status: 'Bereitgestellt', kind: 'bank', amountCents: 4000, by: '2026-12-18' }
+  for (const own of [true, false]) {
+    history.replaceState({ usr: { chosen, own }, key: 'thanks', idx: 0 }, '', '/de/praemiedanke')
+    const { unmount } = show('/praemiedanke', RewardThanksScreen, { at: '/de/praemiedanke' })
+    await screen.findByRole('heading', { level: 1, name: 'Danke! Schon in Arbeit.' })
+    expect(screen.queryAllByRole('link', { name: 'Zum persönlichen Bereich' })).toHaveLength(own ? 1 : 0)
+    unmount()
+  }
 })
 
 it('thanks nobody who chose nothing: what became of it stands in the overview', async () => {

@@ -96,12 +96,14 @@ function Personal({ share, code }: { share: Share; code: string | undefined }) {
 /** Where the code for many is made or shown; it comes after this, and so is looked for when somebody wants it. */
 const toCode = () => document.querySelector<HTMLElement>('#public-title')?.focus()
 
+/** A link that is taken leads others on by the code, where the tenant has codes. */
 function OnePerson() {
   const t = useTexts('public')
+  const { offlineCode } = useTenant().modules
   return (
     <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary' }}>
       <Icon name="user" size={22} />
-      <Typography>{t('share.onePerson')}</Typography>
+      <Typography>{t(offlineCode ? 'share.onePersonOn' : 'share.onePerson')}</Typography>
     </Box>
   )
 }

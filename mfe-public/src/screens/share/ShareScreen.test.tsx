@@ -230,6 +230,12 @@ describe('the share page', () => {
     expect(screen.getByText(/Ihre Freundin oder Ihr Freund bekommt 50,00/)).toBeVisible()
   })
 
+  it('promises a partner no reward for a recommendation by the own link', async () => {
+    open({ commission: true, share: { value: 100, recommenderCents: 0, recipientCents: 0 } })
+    expect(await screen.findByText(/Sie bekommen dafür Ihre Provision, keine Prämie/)).toBeVisible()
+    expect(screen.queryByText(/€/)).not.toBeInTheDocument()
+  })
+
   it.each([
     ['expired', 'Diese Empfehlung ist abgelaufen'],
     ['cancelled', 'Diese Empfehlung wurde zurückgezogen'],

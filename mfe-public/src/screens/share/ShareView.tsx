@@ -61,15 +61,16 @@ function Loaded({
   const ending = over[share.state]
   if (ending) return <Ending name={ending} />
   const { recommenderCents, recipientCents } = share.share
+  const cents = recommenderCents || recipientCents
   return (
     <Page
       title={title}
       lead={lead}
       width="wide"
       reached={
-        made
+        made && cents > 0
           ? {
-              cents: recommenderCents || recipientCents,
+              cents,
               whose: t(recommenderCents > 0 ? 'share.madeYou' : 'share.madeFriend'),
               next: t('share.madeNext', { name: share.product.name, date: date(share.validUntil) }),
             }

@@ -40,6 +40,7 @@ export function Forgotten({ texts, draft, login, ask }: ForgottenProps) {
       <LookIntoMailbox
         texts={texts}
         title={t('shared.mailbox.look')}
+        email={sentTo}
         again={() => ask(sentTo)}
         action={toLogin}
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpenMailbox } from '@weitersagen/kit/blocks'
 import { Box, Flow, Outcome, PrimaryButton, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
@@ -9,6 +10,8 @@ export type LookIntoMailboxProps = {
   /** The namespace of the texts. */
   texts: string
   title: string
+  /** As it was typed here. */
+  email: string
   children: ReactNode
   /** Sends the mail once more. */
   again: () => Promise<unknown>
@@ -17,7 +20,7 @@ export type LookIntoMailboxProps = {
 }
 
 /** What to do next is in a mail. The page is the same whether or not one was sent: only the mailbox tells. */
-export function LookIntoMailbox({ texts, title, children, again, action }: LookIntoMailboxProps) {
+export function LookIntoMailbox({ texts, title, email, children, again, action }: LookIntoMailboxProps) {
   const t = useTexts(texts)
   const { send, busy, done, problem } = useSend(again)
   const ask = () => {
@@ -32,6 +35,7 @@ export function LookIntoMailbox({ texts, title, children, again, action }: LookI
       actions={
         <Flow gap={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <OpenMailbox texts={texts} email={email} />
             <PrimaryButton icon="refresh" variant="outlined" busy={busy} onClick={ask}>
               {t('shared.mailbox.again')}
             </PrimaryButton>

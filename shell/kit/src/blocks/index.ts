@@ -4,7 +4,10 @@
  */
 export { LegalDialog, type LegalDialogProps } from './LegalDialog'
 export { NameFields, type NameFieldsProps } from './NameFields'
+export { mailboxOf } from './mailboxes'
 export { OfficeAddress, type OfficeAddressProps } from './OfficeAddress'
+export { OpenMailbox, type OpenMailboxProps } from './OpenMailbox'
+export { PhoneLine, type PhoneLineProps } from './PhoneLine'
 export { submissionsOf, type Submissions } from './submissions'
 export { TermsField, type TermsFieldProps } from './TermsField'
 export { UpgradeBanner, type UpgradeBannerProps } from './UpgradeBanner'

@@ -48,20 +48,32 @@ describe('the captcha', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Anna', captcha: 'beweis' }))
   })
 
-  it('stands in the first summary when it is not done, and leaves it when it is', async () => {
+  it('is never named as something that was left out', async () => {
     let finish: (proof: Proof) => void = () => undefined
     prove.mockReturnValue(new Promise((done) => (finish = done)))
     const { user } = open()
     await screen.findByLabelText('Name')
     await send(user)
-    expect(await screen.findByText('2 Angaben fehlen noch oder stimmen nicht.')).toBeVisible()
-    const entry = screen.getByRole('link', { name: /^Sicherheitsprüfung: .*noch nicht fertig/ })
-    await user.click(entry)
-    expect(screen.getByRole('group', { name: 'Sicherheitsprüfung' })).toHaveFocus()
+    expect(await screen.findByText('Eine Angabe fehlt noch oder stimmt nicht.')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Name: / })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Sicherheitsprüfung/ })).toBeNull()
+    expect(screen.getByRole('group', { name: 'Sicherheitsprüfung' })).not.toHaveAccessibleDescription()
     await user.type(screen.getByLabelText('Name'), 'A')
     await waitFor(() => expect(prove).toHaveBeenCalled())
     act(() => finish(solved))
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^Sicherheitsprüfung/ })).toBeNull())
+    await send(user)
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'A', captcha: 'beweis' }))
+  })
+
+  it('has the focus when it alone holds a form up', async () => {
+    prove.mockRejectedValue(new ApiProblem('network', 0))
+    const { user } = open()
+    await user.type(await screen.findByLabelText('Name'), 'Anna')
+    expect(await screen.findByText('Keine Verbindung zur Sicherheitsprüfung')).toBeVisible()
+    await send(user)
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Sicherheitsprüfung' })).toHaveFocus())
+    expect(screen.queryByText(/^Eine Angabe fehlt/)).toBeNull()
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('lets a form that lacks nothing else wait for it', async () => {

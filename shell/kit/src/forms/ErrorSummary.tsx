@@ -1,37 +1,48 @@
 import Box from '@mui/material/Box'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, type FieldErrors } from 'react-hook-form'
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { messageOf, useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { Notice } from '@weitersagen/kit/ui'
-import { fieldId, useFormId } from './formContext'
+import { fieldId, useFormValue } from './formContext'
 
-/** After a submit that failed: takes focus, tells how much is wrong and leads to each field. */
+// Rule (page, 5 D): A mistake that is found later, by the server or in another step, leads to its field with the focus
+// there; a summary takes the focus only where the first wrong field stands on the same screen. Test:
+// formSteps.test.tsx `has the focus in the field of the step before when the server refuses it`, form.test.tsx `goes
+// to the first wrong field where the summary is screens away from it`.
+/** After a submit that failed: tells how much is wrong and leads to each field. */
 export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
   const t = useTexts('kit')
   const text = useProblemText()
-  const form = useFormId()
+  const { id: form, waits } = useFormValue()
   const { formState } = useFormContext()
   const { errors, submitCount, isSubmitting } = formState
   const box = useRef<HTMLDivElement>(null)
-  const names = Object.keys(errors).toSorted((a, b) => byPlace(form, a, b))
+  const wrong = Object.keys(errors).toSorted((a, b) => byPlace(form, a, b))
+  const names = wrong.filter((name) => !waits.has(name))
   const labels = useLabels(form, names)
-  const failed = submitCount > 0 && !isSubmitting && (names.length > 0 || problem !== undefined)
+  const failed = submitCount > 0 && !isSubmitting && (wrong.length > 0 || problem !== undefined)
 
   const answered = useRef(0)
   useEffect(() => {
+    if (submitCount === 0) answered.current = 0
     if (!failed || answered.current === submitCount) return
+    const first = wrong[0] === undefined ? null : document.getElementById(fieldId(form, wrong[0]))
+    // A step whose fields are on their way comes with the next picture.
+    if (wrong.length > 0 && !first) return
     answered.current = submitCount
-    box.current?.focus()
-  }, [failed, submitCount])
+    const summary = box.current
+    if (!first || (summary && !isFoundLater(errors, wrong) && isOneScreen(summary, first))) summary?.focus()
+    else first.focus()
+  })
 
-  if (!failed) return null
+  if (!failed || (names.length === 0 && !problem)) return null
   const goTo = (name: string) => (event: React.MouseEvent) => {
     event.preventDefault()
     document.getElementById(fieldId(form, name))?.focus()
   }
   return (
-    <Box ref={box} tabIndex={-1} sx={{ scrollMarginTop: 120, borderRadius: 2 }}>
+    <Box ref={box} tabIndex={-1} sx={{ scrollMarginTop: headHeight, borderRadius: 2 }}>
       <Notice tone="error" title={names.length > 0 ? t('summary', { count: names.length }) : undefined}>
         {problem ? <Box>{text(messageOf(problem.code, problem.values))}</Box> : null}
         {names.length > 0 ? (
@@ -54,6 +65,18 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
     </Box>
   )
 }
+
+/** A server's answer isn't what anybody looked at while typing. */
+const isFoundLater = (errors: FieldErrors, wrong: string[]): boolean =>
+  wrong.some((name) => errors[name]?.type === 'server')
+
+/** With the summary at the top of the screen, the field can be seen as well. */
+const isOneScreen = (summary: HTMLElement, field: HTMLElement): boolean =>
+  field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top <=
+  window.innerHeight - headHeight
+
+/** What may stand over a page's top. */
+const headHeight = 120
 
 /** The order of the page, which a reader goes through from top to bottom. */
 function byPlace(form: string, one: string, other: string): number {

@@ -13,6 +13,14 @@ export function writeDraft(key: string, values: Record<string, unknown>, secret:
 
 export const dropDraft = (key: string): void => forget(placeOf(key))
 
+/** Gives a draft another name: what was typed goes on in another form of the same fields. */
+export function moveDraft(from: string, to: string): void {
+  const draft = recall(placeOf(from))
+  if (draft === undefined) return
+  remember(placeOf(to), draft)
+  dropDraft(from)
+}
+
 /** Takes a draft along to the entry of the history that one went to, where a reload looks for it. */
 export function carryDraft(key: string): void {
   const draft = recall(placeOf(key))

@@ -97,6 +97,17 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('goes to the first wrong field where the summary is screens away from it', async () => {
+    const user = userEvent.setup()
+    renderWithKit(<Sample onSubmit={() => Promise.resolve()} />)
+    await user.type(field('E-Mail'), 'anna@beispiel.de')
+    const low = { ...field('Geburtsdatum').getBoundingClientRect(), bottom: 2 * window.innerHeight }
+    vi.spyOn(field('Geburtsdatum'), 'getBoundingClientRect').mockReturnValue(low)
+    await send(user)
+    await waitFor(() => expect(field('Geburtsdatum')).toHaveFocus())
+    expect(screen.getByText('3 Angaben fehlen noch oder stimmen nicht.')).toBeVisible()
+  })
+
   it('puts the refusals of the server at their fields and keeps what was typed', async () => {
     const user = userEvent.setup()
     const refusal = new ApiProblem('field.invalid', 422, [

@@ -43,5 +43,3 @@ export function useField(name: string) {
 }
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`
-
-export const useFormId = (): string => useFormValue().id

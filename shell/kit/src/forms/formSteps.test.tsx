@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -83,4 +83,20 @@ it('names a field of the step before by its label when the server refuses it', a
   await user.keyboard('24.12.1990')
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   expect(await screen.findByRole('link', { name: /^E-Mail: / })).toBeVisible()
+})
+
+it('has the focus in the field of the step before when the server refuses it', async () => {
+  const user = userEvent.setup()
+  const refused = new ApiProblem('form.invalid', 422, [{ path: 'email', code: 'email.invalid' }])
+  renderWithKit(<Steps onSent={() => Promise.reject(refused)} />)
+  // A mistake of the first step doesn't use up what the second one has to say.
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail')
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'anna@beispiel.de')
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Geburtsdatum' }))
+  await user.keyboard('24.12.1990')
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveFocus())
+  expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveAccessibleDescription(/E-Mail-Adresse/)
 })

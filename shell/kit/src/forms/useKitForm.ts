@@ -1,5 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { dropDraft, readDraft, writeDraft } from './draft'
 import type { FormInput, FormOutput, FormSchema, Shape } from './fields'
@@ -36,8 +44,9 @@ export type KitForm<S extends Shape> = {
   answer: (yes: boolean) => Promise<void>
 }
 
-// Rule (page, 5 D): A captcha that isn't done stands in the first summary; a form that lacks nothing else waits for
-// it. Test: captcha.test.tsx `lets a form that lacks nothing else wait for it`.
+// Rule (page, 5 D): What fills itself, as a captcha does, is no mistake of the person's: no summary names it, and a
+// form that lacks nothing else waits for it. Enforced: useKitForm.ts onlyTheirs. Test: captcha.test.tsx `lets a form
+// that lacks nothing else wait for it`, `is never named as something that was left out`.
 /** A form: rules, drafts, busy state, and the server's refusals at the fields they speak of. */
 export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm<S> {
   type Input = FormInput<S> & FieldValues
@@ -47,7 +56,7 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
   const [waits] = useState<Waits>(() => new Map())
   const [waiting, setWaiting] = useState(false)
   const [asks, setAsks] = useState(false)
-  const resolver = useMemo(() => resolverOf(schema), [schema])
+  const resolver = useMemo(() => onlyTheirs(resolverOf(schema), waits), [schema, waits])
   const [secret] = useState(options.secret ?? [])
   const [initial] = useState(() => ({ ...defaults, ...(draft ? readDraft(draft) : {}) }))
   const methods = useForm<Input, unknown, Output>({
@@ -123,5 +132,19 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
   }
   return { methods, submit, busy: waiting || methods.formState.isSubmitting, waits, problem, asks, answer }
 }
+
+/** What fills itself is wrong alone or not at all: beside a person's own mistakes it isn't spoken of. */
+const onlyTheirs =
+  <Input extends FieldValues, Output>(
+    resolver: Resolver<Input, unknown, Output>,
+    waits: Waits,
+  ): Resolver<Input, unknown, Output> =>
+  async (...given) => {
+    const result = await resolver(...given)
+    const theirs = Object.entries(result.errors).filter(([name]) => !waits.has(name))
+    return theirs.length > 0
+      ? { values: {}, errors: Object.fromEntries(theirs) as FieldErrors<Input> }
+      : result
+  }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

@@ -491,6 +491,15 @@ export interface components {
             id: string;
             name: string;
         };
+        Coming: {
+            /**
+             * Format: date
+             * @description day on which it is written, and from which on it is paid, unless something is missing
+             */
+            date: string;
+            /** @description that it is about: YYYY-MM */
+            month: string;
+        };
         CommissionPlan: {
             /** @description what each product earns, by name */
             amounts: components["schemas"]["Amounts"][];
@@ -628,11 +637,24 @@ export interface components {
         Earlier: {
             /** Format: date */
             from: string;
+            money: components["schemas"]["Earned"];
             /** @description the oldest first, beside the oldest of the period */
             months: components["schemas"]["Share"][];
             total: components["schemas"]["Stages"];
             /** Format: date */
             until: string;
+        };
+        Earned: {
+            /**
+             * Format: int64
+             * @description those with an order that counts
+             */
+            orderedCents: number;
+            /**
+             * Format: int64
+             * @description of them, those whose rewards are all paid
+             */
+            paidCents: number;
         };
         Earner: {
             /**
@@ -778,7 +800,7 @@ export interface components {
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
         LinkChange: {
-            /** @description kept with it; none without it */
+            /** @description kept with it; without it they stay */
             labels?: string[];
             name: string;
             paused: boolean;
@@ -1073,6 +1095,8 @@ export interface components {
              * @description what it earned, net, less what was taken back; missing before anything was earned
              */
             cents?: number;
+            /** @description the credit note that its commission comes into; missing where it is in one, or earns nothing */
+            coming?: components["schemas"]["Coming"];
             /**
              * Format: date-time
              * @description of one that counts: the first instant after its complaint period
@@ -1086,15 +1110,24 @@ export interface components {
             /** @description who was recommended to; missing until the friend has confirmed, and once the friend was erased */
             friend?: string;
             id: string;
+            /** @description what the link's address bore */
+            label?: string;
             /**
              * Format: date-time
              * @description of one that was only reported: the first instant at which it isn't waited for any more
              */
             lapsesAt?: string;
+            /** @description the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it */
+            link?: string;
             /** @description the tenant's own; missing for one that was only reported */
             number?: string;
             /** Format: date-time */
             orderedAt?: string;
+            /**
+             * Format: int64
+             * @description what it will earn at least, net, unless it is cancelled; missing for what has earned or won't
+             */
+            possibleCents?: number;
             product: string;
             /**
              * @description why it was refused; missing where nobody has words for it
@@ -1418,6 +1451,11 @@ export interface components {
             name: string;
         };
         Share: {
+            /**
+             * Format: int64
+             * @description what those with an order that counts have earned, net, less what was taken back
+             */
+            cents: number;
             /** @description what the list is filtered by; * for all the rest, - for whom nobody invited */
             key: string;
             /** @description of a product or a member; missing for a member who was erased */
@@ -1475,8 +1513,15 @@ export interface components {
             from: string;
             /** @description for who may know of colleagues */
             inviters?: components["schemas"]["Share"][];
+            /** @description what they have earned, at the stages at which there is money */
+            money: components["schemas"]["Earned"];
             /** @description the oldest first */
             months: components["schemas"]["Share"][];
+            /**
+             * Format: int64
+             * @description what orders that count and haven't earned yet will earn at least, net, unless they are cancelled
+             */
+            possibleCents: number;
             products: components["schemas"]["Share"][];
             total: components["schemas"]["Stages"];
             /**

@@ -5,10 +5,9 @@ import { useArea } from './context'
 /** Those of the kit that a front end has among its own. */
 const isOfKit = (key: string) => key.startsWith('shared.')
 
-// texts: partner.*
 /**
  * What both kinds of sellers read: a front end has these texts among its own, below `seller`. Where a partner's words
- * are others, they stand below `partner` by the same key.
+ * are others, the partners' front end has them below `partner`, by the same key.
  */
 export function useSellerTexts(): Texts {
   const { texts, kind } = useArea()
@@ -16,7 +15,7 @@ export function useSellerTexts(): Texts {
   return useMemo(() => {
     const keyOf = (key: string) => {
       if (isOfKit(key)) return key
-      const partners = `seller.partner.${key}`
+      const partners = `partner.${key}`
       return kind === 'partner' && t.has(partners) ? partners : `seller.${key}`
     }
     const plain = (key: string, values?: TextValues) => t(keyOf(key), values)

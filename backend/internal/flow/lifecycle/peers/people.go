@@ -35,10 +35,14 @@ func (p People) PartOf(ctx context.Context, t tenant.ID, id string) (
 	entered, err := p.Recipients.OfRecommendation(ctx, t, id)
 	friends := make([]lifecycle.Recipient, 0, len(entered))
 	for _, friend := range entered {
-		friends = append(friends, lifecycle.Recipient{
+		planned := lifecycle.Recipient{
 			ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(),
 			EraseAt: friend.EraseAfter,
-		})
+		}
+		if friend.Permitted().Email.Given() {
+			planned.RemindAt, planned.Reminded = friend.RemindAt, friend.Reminded
+		}
+		friends = append(friends, planned)
 	}
 	return part, friends, err
 }

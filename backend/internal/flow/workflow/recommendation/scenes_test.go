@@ -67,6 +67,12 @@ func confirmed(w *world) {
 	w.s.Recommendation.Status = lifecycle.Confirmed
 }
 
+// confirmedPermitting is a friend who permits e-mails, and is reminded of the order.
+func confirmedPermitting(w *world) {
+	confirmed(w)
+	w.s.Recipients[0].RemindAt = []time.Time{w.at(5), w.at(23)}
+}
+
 func ordered(until float64) func(*world) {
 	return func(w *world) {
 		w.s.Recommendation.Status = lifecycle.Confirmed // also one that has expired: the order was placed in time
@@ -122,8 +128,9 @@ func returned(w *world) {
 	a.InPayment, a.Chosen, a.Rejected, a.ExpiresAt = false, lifecycle.NotChosen, "transfer", w.at(400)
 }
 
-// cameBack is money that was paid: the recommendation stays paid, and its award goes back to its holder.
+// cameBack is money that was paid: its award goes back to its holder, and the recommendation is owed again.
 func cameBack(w *world) {
+	w.s.Recommendation.Status = lifecycle.Owed
 	a := w.award("recommender")
 	a.Status, a.Chosen, a.Rejected, a.RejectedMailed, a.PaidMailed, a.ExpiresAt = lifecycle.AwardOffered, lifecycle.NotChosen, "transfer", false, false, w.at(400)
 }
@@ -158,6 +165,12 @@ var scenes = map[string]scene{
 	"never-orders": {
 		events: []event{{1, entered}, {2, confirmed}}, status: lifecycle.Expired,
 		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.MailConfirmed, lifecycle.Expire}, ends: validity,
+	},
+	"friend-reminded-of-the-order": {
+		events: []event{{1, entered}, {2, confirmedPermitting}}, status: lifecycle.Expired,
+		steps: []lifecycle.Kind{
+			lifecycle.MailConfirmed, lifecycle.MailOrderReminder, lifecycle.MailOrderReminder, lifecycle.Expire,
+		}, ends: validity,
 	},
 	"confirmation-never-comes": {events: []event{{1, entered}}, status: lifecycle.Expired,
 		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.Expire, lifecycle.Erase}, ends: validity},
@@ -251,15 +264,14 @@ var reopened = scene{
 	ends: 75,
 }
 
-// paidAndBack lives twice: the first workflow ends with the payment, and a transfer that comes back starts another,
-// whose recommendation is final.
+// paidAndBack lives twice: the first workflow ends with the payment, and a transfer that comes back starts another.
 var paidAndBack = scene{
 	events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {
 		18, chose("recommender", lifecycle.ByBank),
 	}, {19, transferred("recommender")},
 		{25, cameBack}, {30, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
 	steps: []lifecycle.Kind{
-		lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle, lifecycle.MailRejected, lifecycle.Voucher,
+		lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle, lifecycle.MailRejected, lifecycle.Voucher, lifecycle.Settle,
 	},
 	ends: 30,
 }
@@ -321,6 +333,8 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 		w.award(ref).RejectedMailed = true
 	case lifecycle.MailReminder:
 		w.award(ref).Reminded++
+	case lifecycle.MailOrderReminder:
+		w.s.Recipients[0].Reminded++
 	case lifecycle.Reclaim:
 		w.award(ref).Reclaimable = false
 	case lifecycle.DropAward:

@@ -16,6 +16,8 @@ type orderRow struct {
 	ID, OrderNumber, ReportedNumber, Number, ProductID, Status, Reason string
 	FirstName, LastName, FriendFirst, FriendLast                       string
 	ConfirmedAt, OrderedAt, CancelledAt, ComplaintUntil, LapsesAt      *time.Time
+	UnbilledSince                                                      *time.Time
+	LinkName, LinkLabel                                                string
 	CreatedAt, ReceivedAt                                              time.Time
 	Cents                                                              *int64
 }
@@ -27,7 +29,7 @@ var orderColumns = map[report.Column]string{
 
 // orderKept are the columns that a page of orders is found by: all stand in the indexes of the agency.
 const orderKept = "r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, " +
-	"r.recipient_id, r.created_at, r.confirmed_at, o.id, o.status, o.ordered_at, o.received_at"
+	"r.recipient_id, r.created_at, r.confirmed_at, r.agency_link_id, r.label, o.id, o.status, o.ordered_at, o.received_at"
 
 func (w orderRow) sorted(by report.Column) any {
 	switch by {
@@ -85,6 +87,27 @@ const earnedBy = `(SELECT CAST(SUM(m.cents) AS BIGINT) FROM commissions m
 	WHERE m.tenant = w.tenant AND m.recommendation_id = w.recommendation_id
 	AND m.agency_number = w.agency_number AND m.order_number = w.number) AS cents`
 
+// unbilled joins what it earned, as long as no document is about it.
+const unbilled = ` LEFT JOIN commissions e ON e.tenant = w.tenant AND e.recommendation_id = w.recommendation_id AND e.kind = 'earned'
+	AND e.agency_number = w.agency_number AND e.order_number = w.number AND e.document = ''`
+
+// cameBy joins the link by which the recommender came: for who sees only own links, one of those.
+//
+// Rule (agency, 7 D): An order names the link and the label by which its recommender came, to who may see the link: an
+// employee sees those of own links. Enforced: report/gormstore.cameBy. Test:
+// report/gormstore.TestAnOrderNamesTheLinkByWhichItCame.
+func cameBy(v report.Viewer) (clause string, values []any) {
+	clause = ` LEFT JOIN agency_links l ON l.tenant = r.tenant AND l.id = r.agency_link_id AND r.agency_link_id <> ''`
+	if v.OwnLinks == "" {
+		return clause, nil
+	}
+	return clause + " AND l.member_id = ?", []any{v.OwnLinks}
+}
+
+// linkNamed is what the seller calls a link, or else its readable end.
+const linkNamed = `CASE WHEN l.name <> '' THEN l.name ELSE COALESCE(l.handle, '') END AS link_name,
+	CASE WHEN l.id IS NULL THEN '' ELSE r.label END AS link_label`
+
 // friend is empty where there is none to name, rather than a blank.
 func (w orderRow) friend() string {
 	if w.FriendFirst == "" && w.FriendLast == "" {
@@ -121,12 +144,13 @@ func (s *Store) Orders(
 	which, values = which+narrower+of, slices.Concat(values, more, typed)
 	sorted := order(q, orderColumns, "o.id")
 	further, seen := s.after(q, orderColumns, "o.id")
+	link, mine := cameBy(q.Viewer)
 	var rows []orderRow
 	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, w.cancelled_at, w.lapses_at,
-		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+earnedBy+`, `+named+`
+		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+earnedBy+`, e.booked_at AS unbilled_since, `+linkNamed+`, `+named+`
 		FROM (SELECT o.*, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.found(orderKept, s.ordersOf()+" WHERE "+which+listed)+` o WHERE 1 = 1`+further+sorted+page(q)+`) r
-		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+confirmedBy+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
+		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+unbilled+link+accountOf+confirmedBy+` ORDER BY r.place`, slices.Concat(values, seen, mine)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
@@ -143,7 +167,8 @@ func (s *Store) Orders(
 			ID: w.ID, Number: w.OrderNumber, ReportedNumber: w.ReportedNumber, Recommendation: w.Number,
 			Recommender: person.Short(w.FirstName, w.LastName),
 			Friend:      w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Timeline: w.timeline(),
-			Approval: approvals[w.ID], Cents: w.Cents,
+			Approval: approvals[w.ID], Cents: w.Cents, UnbilledSince: utc(w.UnbilledSince),
+			Link: w.LinkName, Label: w.LinkLabel,
 		})
 	}
 	if q.Walking {

@@ -15,6 +15,11 @@ import (
 type figureRow struct {
 	Month, ProductID, Channel, Inviter, FirstName, LastName string
 	Made, Visited, Entered, Confirmed, Ordered, Paid        int
+	OrderedCents, PaidCents                                 int64
+}
+
+func (w figureRow) earned() report.Earned {
+	return report.Earned{OrderedCents: w.OrderedCents, PaidCents: w.PaidCents}
 }
 
 func (w figureRow) figures() report.Figures {
@@ -23,7 +28,14 @@ func (w figureRow) figures() report.Figures {
 	}
 }
 
-const sums = `COUNT(*) AS made, SUM(x.visited) AS visited, SUM(x.entered) AS entered, SUM(x.confirmed) AS confirmed, SUM(x.ordered) AS ordered, SUM(x.paid) AS paid`
+const sums = `COUNT(*) AS made, SUM(x.visited) AS visited, SUM(x.entered) AS entered, SUM(x.confirmed) AS confirmed, SUM(x.ordered) AS ordered, SUM(x.paid) AS paid,
+	CAST(SUM(x.cents) AS BIGINT) AS ordered_cents, CAST(SUM(CASE WHEN x.paid = 1 THEN x.cents ELSE 0 END) AS BIGINT) AS paid_cents`
+
+// earnedOf is looked up of each recommendation with an order that counts.
+func earnedOf() string {
+	return "CASE WHEN " + stages[report.Ordered] +
+		" THEN COALESCE((SELECT SUM(m.cents) FROM commissions m WHERE " + ofCommissions + "), 0) ELSE 0 END AS cents"
+}
 
 // reached tells of each row how far it has come.
 func reached() string {
@@ -43,14 +55,14 @@ func (s *Store) Statistics(
 	which, values := where(t, agency, report.Filter{From: p.From, Until: p.Until}, "r.status")
 	month, firsts := months(p)
 	var rows []figureRow
-	err := s.db.Reader(ctx).Raw("SELECT x.month, x.product_id, x.channel, "+sums+" FROM (SELECT "+month+" AS month, r.product_id, r.channel, "+reached()+
+	err := s.db.Reader(ctx).Raw("SELECT x.month, x.product_id, x.channel, "+sums+" FROM (SELECT "+month+" AS month, r.product_id, r.channel, "+reached()+", "+earnedOf()+
 		" FROM "+s.brought()+" WHERE "+which+") x GROUP BY x.month, x.product_id, x.channel", append(firsts, values...)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
 	groups := make([]report.Group, len(rows))
 	for i, w := range rows {
-		groups[i] = report.Group{Month: w.Month, Product: w.ProductID, Channel: w.Channel, Figures: w.figures()}
+		groups[i] = report.Group{Month: w.Month, Product: w.ProductID, Channel: w.Channel, Figures: w.figures(), Earned: w.earned()}
 	}
 	out.Fold(groups)
 	if out.Median, err = s.median(ctx, which, values); err != nil || !withInviters {
@@ -105,15 +117,38 @@ func (s *Store) median(ctx context.Context, which string, values []any) (*time.D
 func (s *Store) inviters(ctx context.Context, t tenant.ID, which string, values []any) ([]report.Part, error) {
 	var rows []figureRow
 	err := s.db.Reader(ctx).Raw(`SELECT g.*, COALESCE(a.first_name, '') AS first_name, COALESCE(a.last_name, '') AS last_name FROM (SELECT x.inviter, `+sums+
-		` FROM (SELECT `+inviter+` AS inviter, `+reached()+` FROM `+s.brought()+` WHERE `+which+`) x GROUP BY x.inviter) g
+		` FROM (SELECT `+inviter+` AS inviter, `+reached()+`, `+earnedOf()+` FROM `+s.brought()+` WHERE `+which+`) x GROUP BY x.inviter) g
 		LEFT JOIN agency_members m ON m.tenant = ? AND m.id = g.inviter LEFT JOIN accounts a ON a.tenant = m.tenant AND a.id = m.account_id
 		ORDER BY g.made DESC, g.inviter`, append(append([]any{}, values...), string(t))...).Scan(&rows).Error
 	parts := make([]report.Part, len(rows))
 	for i, w := range rows {
-		parts[i] = report.Part{Key: w.Inviter, Name: person.CleanName(w.FirstName + " " + w.LastName), Figures: w.figures()}
+		parts[i] = report.Part{
+			Key: w.Inviter, Name: person.CleanName(w.FirstName + " " + w.LastName), Figures: w.figures(), Earned: w.earned(),
+		}
 		if w.Inviter == "" {
 			parts[i].Key = report.NoInviter
 		}
 	}
 	return parts, err
+}
+
+// UnderWay reads the orders that count of what was confirmed, along the agency's index, and leaves out what has earned.
+func (s *Store) UnderWay(
+	ctx context.Context, t tenant.ID, agency link.Code, p report.Period,
+) (all []report.UnderWay, err error) {
+	which, values := where(t, agency, report.Filter{From: p.From, Until: p.Until}, "r.status")
+	var rows []struct {
+		ProductID string
+		OrderedAt time.Time
+		Orders    int
+	}
+	err = s.db.Reader(ctx).Raw("SELECT r.product_id, o.ordered_at, COUNT(*) AS orders FROM "+
+		s.each("orders", "o", s.brought(), ofAgency+" AND o.status = 'approved' AND o.ordered_at IS NOT NULL")+
+		" WHERE "+which+" AND r.confirmed_at IS NOT NULL AND "+stages[report.Ordered]+
+		" AND NOT EXISTS (SELECT 1 FROM commissions m WHERE "+ofCommissions+" AND m.kind = 'earned')"+
+		" GROUP BY r.product_id, o.ordered_at", values...).Scan(&rows).Error
+	for _, w := range rows {
+		all = append(all, report.UnderWay{Product: w.ProductID, OrderedAt: w.OrderedAt.UTC(), Orders: w.Orders})
+	}
+	return all, err
 }

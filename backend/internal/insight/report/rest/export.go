@@ -40,6 +40,7 @@ var exported = map[report.Kind]map[string]string{
 		"Auftragsdatum": "ordered", "Produkt": "product", "Empfehler": "recommender", "Status": "status",
 		"Empfohlen": "recommended", "Bestaetigt": "confirmed",
 		"StorniertAm": "cancelled", "FristBis": "complaintUntil", "Freigabe": "approval", "ProvisionCent": "commission",
+		"Linkname": "link", "Label": "label",
 	},
 	report.Recommenders: {
 		"Name": "name", "Empfehlungen": "made", "Bestaetigt": "confirmed", "Auftraege": "ordered", "Gezahlt": "paid",

@@ -23,6 +23,8 @@ type Calls struct {
 	Exports  *usecase.Exports
 	// Overviews tell where a seller's money is.
 	Overviews *usecase.Overviews
+	// Prospects tell what orders that count will come to.
+	Prospects *usecase.Prospects
 	Now       func() time.Time
 	// Agency is the one whose session a request bears; the guard has held it against the path.
 	Agency func(context.Context) link.Code
@@ -44,7 +46,7 @@ func Register(api huma.API, c Calls) {
 	httpapi.Register(api, operation(
 		"listAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations",
 	),
-		answers(c, orderWords, c.Reports.Orders, orderRow,
+		answers(c, orderWords, c.orders, orderRow,
 			func(r Report, rows []OrderRow) OrderReport { return OrderReport{Report: r, Rows: rows} }))
 	httpapi.Register(api, operation("listAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations"),
 		answers(c, leadWords, c.Reports.Leads, leadRow,
@@ -72,6 +74,17 @@ func Register(api huma.API, c Calls) {
 	registerExports(api, c)
 	registerStatistics(api, c)
 	registerOverview(api, c)
+}
+
+// orders reads a page of orders, with what each will come to.
+func (c Calls) orders(
+	ctx context.Context, t tenant.ID, agency link.Code, q report.Query,
+) (report.Page[report.Order], error) {
+	page, err := c.Reports.Orders(ctx, t, agency, q)
+	if err != nil {
+		return page, err
+	}
+	return c.Prospects.Orders(ctx, tenant.From(ctx), agency, page)
 }
 
 func operation(id, path, summary string) huma.Operation {

@@ -42,6 +42,15 @@ type Part struct {
 	Key     string  `json:"Schluessel" doc:"id of a product, a channel (empty for a link without one), a month as YYYY-MM, or the id of a member (- for recommenders whom nobody invited); * for all the rest, where there are many" example:"hausrat"`
 	Name    string  `json:"Name,omitempty" doc:"of a product or a member; missing for a member who was erased" example:"Hausrat"`
 	Figures Figures `json:"Zahlen" doc:"what falls to it"`
+	Cents   int64   `json:"Cent" doc:"what those with an order that counts have earned, net, less what was taken back" example:"15000"`
+}
+
+// StageMoney is what recommendations have earned at the stages at which there is money.
+type StageMoney struct {
+	_ struct{} `schema:"Stufengeld"`
+
+	OrderedCents int64 `json:"BestelltCent" doc:"of those with an order that counts, net, less what was taken back" example:"15000"`
+	PaidCents    int64 `json:"GezahltCent" doc:"of them, of those whose rewards are all paid" example:"7200"`
 }
 
 // Statistics are what became of the recommendations of a period.
@@ -51,6 +60,8 @@ type Statistics struct {
 	From     string   `json:"Von" format:"date" doc:"first day" example:"2026-11-01"`
 	Until    string   `json:"Bis" format:"date" doc:"last day" example:"2026-11-30"`
 	Total    Figures  `json:"Gesamt" doc:"of all of them"`
+	Money    StageMoney `json:"Provision" doc:"what all of them have earned"`
+	Possible int64    `json:"MindestensCent" doc:"what orders that count and haven't earned yet will earn at least, net, unless they are cancelled" example:"5400"`
 	Days     *float64 `json:"TageBisAuftrag,omitempty" doc:"median of the days from a recommendation to its order; missing where none was ordered" example:"6.5"`
 	Products []Part   `json:"Produkte" doc:"by product, what was recommended most first"`
 	Channels []Part   `json:"Kanaele" doc:"by channel of the recommender, the largest first"`
@@ -66,6 +77,7 @@ type Earlier struct {
 	From   string  `json:"Von" format:"date" doc:"first day" example:"2026-10-01"`
 	Until  string  `json:"Bis" format:"date" doc:"last day" example:"2026-10-31"`
 	Total  Figures `json:"Gesamt" doc:"of all of them"`
+	Money  StageMoney `json:"Provision" doc:"what all of them have earned by now"`
 	Months []Part  `json:"Monate" doc:"by month, the oldest first, beside those of the period"`
 }
 
@@ -99,6 +111,9 @@ func registerStatistics(api huma.API, c Calls) {
 		if err != nil {
 			return nil, err
 		}
+		if s.LeastCents, err = c.Prospects.Of(ctx, t, c.Agency(ctx), p); err != nil {
+			return nil, err
+		}
 		before, err := c.Reports.Statistics(ctx, t.ID, c.Agency(ctx), p.Before(), false)
 		if err != nil {
 			return nil, err
@@ -111,6 +126,7 @@ func toStatistics(s report.Statistics, named func(string) string) Statistics {
 	out := Statistics{
 		From:  s.Period.From.In(tenant.Berlin).Format(time.DateOnly),
 		Until: tenant.LastDay(s.Period.Until).Format(time.DateOnly), Total: figures(s.Total),
+		Money: money(s.Earned), Possible: s.LeastCents,
 		Products: toParts(s.Products), Channels: toParts(s.Channels), Months: toParts(s.Months),
 	}
 	for i := range out.Products {
@@ -133,7 +149,7 @@ func compared(out Statistics, before report.Statistics) Statistics {
 	out.Before = Earlier{
 		From:  before.Period.From.In(tenant.Berlin).Format(time.DateOnly),
 		Until: tenant.LastDay(before.Period.Until).Format(time.DateOnly), Total: figures(before.Total),
-		Months: toParts(before.Months),
+		Money: money(before.Earned), Months: toParts(before.Months),
 	}
 	return out
 }
@@ -141,9 +157,13 @@ func compared(out Statistics, before report.Statistics) Statistics {
 func toParts(all []report.Part) []Part {
 	out := make([]Part, 0, len(all))
 	for _, one := range all {
-		out = append(out, Part{Key: one.Key, Name: one.Name, Figures: figures(one.Figures)})
+		out = append(out, Part{Key: one.Key, Name: one.Name, Figures: figures(one.Figures), Cents: one.OrderedCents})
 	}
 	return out
+}
+
+func money(e report.Earned) StageMoney {
+	return StageMoney{OrderedCents: e.OrderedCents, PaidCents: e.PaidCents}
 }
 
 func figures(f report.Figures) Figures {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -86,7 +87,26 @@ type OrderRow struct {
 	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
 	LapsesAt       *time.Time `json:"WartetBis,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more" example:"2027-02-15T09:30:00Z"`
 	Cents          *int64     `json:"ProvisionCent,omitempty" doc:"what it earned, net, less what was taken back; missing before anything was earned" example:"6000"`
+	PossibleCents  int64      `json:"MindestensCent,omitempty" doc:"what it will earn at least, net, unless it is cancelled; missing for what has earned or won't" example:"1800"`
+	Coming         *ComingNote `json:"KommtInGutschrift,omitempty" doc:"the credit note that its commission comes into; missing where it is in one, or earns nothing"`
+	Link           string     `json:"Linkname,omitempty" doc:"the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it" example:"Stand auf der Messe"`
+	Label          string     `json:"Label,omitempty" doc:"what the link's address bore" example:"messe-berlin"`
 	Approval       *Approval  `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
+}
+
+// ComingNote is the credit note that something comes into.
+type ComingNote struct {
+	_ struct{} `schema:"KommendeGutschrift"`
+
+	Month string `json:"Monat" doc:"that it is about: YYYY-MM" example:"2026-11"`
+	Date  string `json:"Am" format:"date" doc:"day on which it is written, and from which on it is paid, unless something is missing"`
+}
+
+func coming(c *creditnote.Coming) *ComingNote {
+	if c == nil {
+		return nil
+	}
+	return &ComingNote{Month: string(c.Month), Date: c.At.In(tenant.Berlin).Format(time.DateOnly)}
 }
 
 // Approval is how far an agency's approval of an order has come.
@@ -179,7 +199,8 @@ func orderRow(o report.Order, named func(string) string) OrderRow {
 		RecommendedAt: o.Timeline.RecommendedAt, ConfirmedAt: o.Timeline.ConfirmedAt, OrderedAt: o.Timeline.OrderedAt,
 		ReceivedAt:  o.Timeline.ReceivedAt,
 		CancelledAt: o.Timeline.CancelledAt, ComplaintUntil: o.Timeline.ComplaintUntil, LapsesAt: o.Timeline.LapsesAt,
-		Cents: o.Cents, Approval: approval(o.Approval),
+		Cents: o.Cents, PossibleCents: o.LeastCents, Coming: coming(o.Coming), Link: o.Link, Label: o.Label,
+		Approval: approval(o.Approval),
 	}
 }
 

@@ -63,7 +63,7 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 		"talk.phone":            "invite.talk_phone",
 		"invitation.sent_again": "report.invitationStatus.sentAgain", "invitation.expired": "report.invitationStatus.lapsed",
 		"orders.reportedOrder": "report.reportedNumber", "orders.recommended": "report.timeline.recommended",
-		"orders.confirmed": "report.timeline.confirmed",
+		"orders.confirmed": "report.timeline.confirmed", "orders.label": "links.label",
 		"orders.cancelled": "report.timeline.cancelled", "orders.complaintUntil": "report.timeline.complaintUntil",
 		"commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
 	}

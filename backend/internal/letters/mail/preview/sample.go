@@ -24,11 +24,11 @@ var letters = []mail.Data{
 	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.AgencyTaxData{}, mail.CreditNoteData{},
 	mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
 	mail.PartnerConfirmData{}, mail.PartnerApprovedData{}, mail.PartnerRefusedData{}, mail.PartnerKnownData{},
-	mail.SellerEndedData{},
+	mail.SellerEndedData{}, mail.OrderReminderData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.
-var toFriend = map[mail.Kind]bool{mail.Confirm: true, mail.Withdrawn: true}
+var toFriend = map[mail.Kind]bool{mail.Confirm: true, mail.Withdrawn: true, mail.OrderReminder: true}
 
 // All gives every letter in each of its variants, for who asks whether it can be written.
 func All() []mail.Data {

@@ -48,6 +48,19 @@ func toPartners() []mail.Data {
 		},
 		mail.PartnerRefusedData{FirstName: "Pia", Link: site + "/de"},
 		mail.PartnerKnownData{FirstName: "Pia", Link: site + "/de/profiseller/login"},
+		mail.PartnerKnownData{FirstName: "Pia", Ended: true, Link: site + "/de/kontakt"},
+		mail.CreatedData{
+			FirstName: "Pia", Product: "DSL 100", Number: number, ShortLink: site + "/r/7K3M9QX2TA",
+			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", Commission: true, RecipientCents: 3500,
+			ValidUntil: day("2027-01-20 00:00:00"), StatusLink: site + "/de/persoenlicherbereich",
+		},
+		mail.ConfirmedData{
+			FirstName: "Pia", Product: "DSL 100", Number: number, Commission: true,
+			StatusLink: site + "/de/persoenlicherbereich",
+		},
+		mail.CreditNotePaymentData{
+			Agency: "Pia Nord", Partner: true, NoteNumber: "GS-2026-000015", AmountCents: 13090,
+		},
 		mail.SellerEndedData{
 			FirstName: "Pia", Seller: "Pia Nord", Partner: true, EndedAt: day("2026-11-21 18:30:00"), Link: site + "/de/kontakt",
 		},

@@ -341,7 +341,7 @@ func letters() []mail.Data {
 			InAgency: true, Agency: "Agentur Öhler",
 		},
 		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
-	}, toPartners()...)
+	}, append(toPartners(), late()...)...)
 }
 
 func rendered(t *testing.T, own *tenant.Tenant, l tenant.Language, data mail.Data) mail.Message {

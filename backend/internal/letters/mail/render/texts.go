@@ -110,7 +110,7 @@ func newFiller(t *tenant.Tenant, l tenant.Language, data mail.Data) *filler {
 	return &filler{data: data, funcs: template.FuncMap{
 		"programme": constant(t.ProgrammeName), "company": constant(t.Contact.Company), "street": constant(t.Contact.Street),
 		"city": constant(t.Contact.City), "email": constant(t.Contact.Email), "phone": constant(t.Contact.Phone),
-		"hours":    constant(t.Contact.Hours),
+		"hours":    constant(t.In(t.Contact.Hours, l)),
 		"money":    func(cents int64) string { return tenant.Money(cents, l) },
 		"date":     func(at time.Time) string { return tenant.Date(at, l) },
 		"dateTime": func(at time.Time) string { return tenant.Date(at, l) + ", " + at.In(tenant.Berlin).Format("15:04") },

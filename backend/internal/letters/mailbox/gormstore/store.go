@@ -127,6 +127,16 @@ func (s *Store) Answer(ctx context.Context, t tenant.ID, box string, now time.Ti
 		string(t), box, now, now).Error
 }
 
+func (s *Store) AnswerLetter(ctx context.Context, t tenant.ID, subject string, now time.Time) error {
+	var boxes []string
+	err := s.db.From(ctx).Table("mailbox_letters").
+		Where("tenant = ? AND subject = ?", string(t), subject).Limit(1).Pluck("mailbox", &boxes).Error
+	if err != nil || len(boxes) == 0 {
+		return err
+	}
+	return s.Answer(ctx, t, boxes[0], now)
+}
+
 func (s *Store) Due(ctx context.Context, now time.Time, limit int) ([]mailbox.Due, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Table("mailboxes").Where("wake_at <= ?", now.UTC()).Order("wake_at, tenant, mailbox").Limit(limit).Find(&rows).Error
@@ -167,6 +177,14 @@ func (s *Store) Waiting(ctx context.Context, t tenant.ID, box string, limit int)
 	}
 	slices.Reverse(out)
 	return out, err
+}
+
+func (s *Store) About(ctx context.Context, t tenant.ID, subject string) ([]string, error) {
+	var keys []string
+	err := s.db.From(ctx).Table("mailbox_letters").Where(
+		"tenant = ? AND subject = ? AND state = ?", string(t), subject, string(mailbox.Waits),
+	).Pluck("letter", &keys).Error
+	return keys, err
 }
 
 func (s *Store) Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error {

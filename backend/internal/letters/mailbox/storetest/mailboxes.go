@@ -131,6 +131,21 @@ func Mailboxes(t *testing.T, boxes mailbox.Mailboxes) {
 		require.NoError(t, boxes.Answer(ctx, own, "ada", begin.Add(2*time.Minute)))
 	})
 
+	t.Run("a letter whose address is gone is answered by what it was about", func(t *testing.T) {
+		assert.Equal(t, mailbox.Goes, ask(letter("gil", "gil/1"), begin))
+		assert.Equal(t, mailbox.Waits, ask(letter("gil", "gil/2"), begin))
+		require.NoError(t, boxes.AnswerLetter(ctx, foreign, "s-gil/1", begin))
+		require.NoError(t, boxes.AnswerLetter(ctx, own, "nothing", begin))
+		there, err := boxes.HasAnswered(ctx, own, "gil")
+		require.NoError(t, err)
+		assert.False(t, there)
+		require.NoError(t, boxes.AnswerLetter(ctx, own, "s-gil/1", begin.Add(time.Minute)))
+		there, err = boxes.HasAnswered(ctx, own, "gil")
+		require.NoError(t, err)
+		assert.True(t, there)
+		assert.Equal(t, mailbox.Goes, ask(letter("gil", "gil/2"), begin.Add(time.Minute)))
+	})
+
 	t.Run("who answered before any letter was counted has all of them left", func(t *testing.T) {
 		require.NoError(t, boxes.Answer(ctx, own, "eve", begin))
 		for i := range bounds.Answered {
@@ -177,6 +192,22 @@ func Mailboxes(t *testing.T, boxes mailbox.Mailboxes) {
 		wg.Wait()
 		assert.Equal(t, int32(1), goes.Load())
 		assert.Len(t, waiting("race"), 29)
+	})
+
+	t.Run("what waits about a subject is found, and nothing else", func(t *testing.T) {
+		about := func() []string {
+			keys, err := boxes.About(ctx, own, "s-sub/2")
+			require.NoError(t, err)
+			return keys
+		}
+		assert.Equal(t, mailbox.Goes, ask(letter("sub", "sub/1"), begin))
+		assert.Equal(t, mailbox.Waits, ask(letter("sub", "sub/2"), begin))
+		assert.Equal(t, mailbox.Waits, ask(letter("sub", "sub/3"), begin))
+		assert.Equal(t, []string{"sub/2"}, about())
+		require.NoError(t, boxes.Tell(ctx, own, about(), begin))
+		assert.Empty(t, about())
+		assert.Equal(t, []string{"sub/3"}, waiting("sub"))
+		require.NoError(t, boxes.Tell(ctx, own, []string{"sub/3"}, begin))
 	})
 
 	t.Run("what is over is dropped, and letters go with their subject", func(t *testing.T) {

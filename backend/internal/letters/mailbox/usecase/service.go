@@ -3,6 +3,7 @@ package usecase
 
 import (
 	"context"
+	"slices"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -86,6 +87,21 @@ func (s *Service) HasAnswered(ctx context.Context, t tenant.ID, email person.Ema
 // Answered notes an answer of the mailbox.
 func (s *Service) Answered(ctx context.Context, t tenant.ID, email person.Email) error {
 	return s.p.Mailboxes.Answer(ctx, t, s.key(t, email), s.p.Clock.Now())
+}
+
+// Overtaken notes as covered what waits about a subject and isn't needed any more.
+func (s *Service) Overtaken(ctx context.Context, t tenant.ID, subject string, which func(key string) bool) error {
+	waiting, err := s.p.Mailboxes.About(ctx, t, subject)
+	if err != nil {
+		return err
+	}
+	over := slices.DeleteFunc(waiting, func(key string) bool { return !which(key) })
+	return s.p.Mailboxes.Tell(ctx, t, over, s.p.Clock.Now())
+}
+
+// AnsweredLetter notes an answer of the mailbox that a letter about a subject went to.
+func (s *Service) AnsweredLetter(ctx context.Context, t tenant.ID, subject string) error {
+	return s.p.Mailboxes.AnswerLetter(ctx, t, subject, s.p.Clock.Now())
 }
 
 func (s *Service) spelling(t tenant.ID, email person.Email) string {

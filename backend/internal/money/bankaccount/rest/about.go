@@ -9,6 +9,6 @@ var about = map[string]string{
 		"`account_holder.invalid` (422); `bank.storing_off` (403) where the tenant stores none.",
 	"deleteBankAccount": "Removes the stored account, with the same proof as another one takes; again, nothing happens, and nothing has to be proven. Transfers that are on their way keep the account that they were made with.",
 	"setRecipientBankAccount": "Keeps the account that a confirmed friend's reward is paid to. `iban.invalid`, `iban.german_only` or `account_holder.invalid` (422); " +
-		"`recipient.same_account` (409) for the recommender's own, `recipient.not_confirmed` (409) before the mailbox confirmed.",
+		"`recipient.same_account` (409) for the recommender's own where the tenant refuses it, `recipient.not_confirmed` (409) before the mailbox confirmed.",
 	"deleteRecipientBankAccount": "Removes the friend's stored account; again, nothing happens. Transfers that are on their way keep theirs.",
 }

@@ -16,8 +16,8 @@ type OfFriend struct {
 	Others     bankaccount.Service
 }
 
-// Store keeps the account of a friend who has confirmed. The recommender's own account is refused unless the tenant
-// allows self-recommendation.
+// Store keeps the account of a friend who has confirmed. The recommender's account is refused where the tenant wants
+// one of each side's own.
 //
 // Rule (reward, 3 D): A friend's account is kept, for the reward of one recommendation, only where the tenant stores
 // accounts (ModuleStoringBankdata). Enforced: bankaccount/gormstore.FriendStore. Test:
@@ -39,7 +39,7 @@ func (u *OfFriend) Store(
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
-	if !t.Rules.AllowSelf {
+	if t.Rules.RefusesSharedAccount() {
 		known, err := u.Others.OtherSide(ctx, t.ID, bankaccount.OfFriend, r.RecommendationID)
 		if err != nil {
 			return bankaccount.Shown{}, err

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func (w *world) putOfBen() error {
@@ -16,8 +17,17 @@ func (w *world) putOfBen() error {
 	return err
 }
 
+func TestTheRecommendersAccountIsAFriendsAccountUnlessTheTenantRefusesIt(t *testing.T) {
+	w := newWorld(t)
+	w.known = []string{safe{}.Fingerprint(w.programme.ID, "DE02120300000000202051")}
+	require.NoError(t, w.putOfBen(), "a couple has one together")
+	_, err := w.stored("ben")
+	require.NoError(t, err)
+}
+
 func TestTheRecommendersAccountIsNoFriendsAccount(t *testing.T) {
 	w := newWorld(t)
+	w.programme.Rules.SharedAccount = tenant.RefuseSharedAccount
 	w.known = []string{"other", safe{}.Fingerprint(w.programme.ID, "DE02120300000000202051")}
 	require.ErrorIs(t, w.putOfBen(), bankaccount.ErrSame)
 	w.keepsNothing(t, "ben")
@@ -40,6 +50,7 @@ func TestAFriendWhoConfirmedNothingGetsNoMoney(t *testing.T) {
 
 func TestWhoCannotBeComparedIsNotStored(t *testing.T) {
 	w := newWorld(t)
+	w.programme.Rules.SharedAccount = tenant.RefuseSharedAccount
 	w.hidden = errAway
 	require.ErrorIs(t, w.putOfBen(), errAway)
 	w.keepsNothing(t, "ben")

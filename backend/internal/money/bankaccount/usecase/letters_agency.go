@@ -72,7 +72,9 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 	for _, one := range leaders {
 		to := data
 		to.FirstName, to.Holder, to.MayChange = one.FirstName, holder, one.Member.Keeps()
-		to.Link = l.Links.Page(t, one.Language, of.Kind.Pages().MasterData)
+		if of.AreaOpen(t) {
+			to.Link = l.Links.Page(t, one.Language, of.Kind.Pages().MasterData)
+		}
 		letter := mail.Letter{Tenant: t.ID, Language: one.Language, To: one.To}
 		if err := l.account(ctx, t, of.Number, letter, one.Member.ID+"/"+change, to); err != nil {
 			return err
@@ -101,11 +103,9 @@ func (l Letters) toMailbox(
 func (l Letters) account(
 	ctx context.Context, t *tenant.Tenant, number link.Code, letter mail.Letter, key string, data mail.AgencyAccountData,
 ) (err error) {
-	if !data.First {
-		data.WaitsUntil, data.StopLink, err = l.Agencies.Stopping.OfAccount(ctx, t, letter.Language, number)
-		if err != nil {
-			return err
-		}
+	data.WaitsUntil, data.StopLink, err = l.Agencies.Stopping.OfAccount(ctx, t, letter.Language, number)
+	if err != nil {
+		return err
 	}
 	letter.Key, letter.Data = string(mail.AgencyAccount)+"/"+key, data
 	return l.Sender.Send(ctx, letter)

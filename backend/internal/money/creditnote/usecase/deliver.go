@@ -97,9 +97,10 @@ var formats = []struct {
 // else may read there.
 //
 // Rule (document, 6 D): Who can't log in to the area any more, since the seller was ended or the tenant has no sellers
-// of its kind, gets each document with its letter, whatever was chosen, and no link to the area; what is to be done
-// goes by an answer to the letter. Enforced: sellers/seller.AreaOpen, creditnote/usecase.document,
-// creditnote/usecase.page. Test: TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
+// of its kind, gets each document with its letter, whatever was chosen, and no link to the area; where there is
+// something to be done, the letter names the tenant's address and what to write there. Enforced:
+// sellers/seller.AreaOpen, creditnote/usecase.document, creditnote/usecase.page. Test:
+// TestWhoseAreaIsClosedGetsTheDocumentAndNoLink, TestAnEndedPartnerIsPaidWhatItEarned.
 func (l Letters) document(
 	ctx context.Context, t *tenant.Tenant, of seller.Seller, n creditnote.Known,
 ) ([]mail.File, error) {

@@ -100,7 +100,8 @@ func (s *Store) UpdateRecheck(
 // stopping walks the index creditor_rechecks_open.
 func (s *Store) stopping(ctx context.Context, t tenant.ID, now time.Time) *gorm.DB {
 	return s.db.Reader(ctx).Where("tenant = ? AND settled_at IS NULL", string(t)).
-		Where("denied_at IS NOT NULL OR stops_until > ?", now.UTC()).Order("changed_at, id")
+		Where("denied_at IS NOT NULL OR stops_until > ? OR by_member = '' AND vouched_by <> ''", now.UTC()).
+		Order("changed_at, id")
 }
 
 func (s *Store) Stopping(ctx context.Context, t tenant.ID, now time.Time) ([]creditor.Recheck, error) {

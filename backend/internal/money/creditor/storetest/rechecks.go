@@ -94,4 +94,12 @@ func Rechecks(t *testing.T, store creditor.Rechecks, seller func(t tenant.ID, nu
 		require.NoError(t, all.Wait())
 		assert.Equal(t, int64(1), done.Load())
 	})
+	t.Run("an operator's for an ended seller stops until a second person's word", func(t *testing.T) {
+		r := creditor.Recheck{
+			Tenant: foreign, ID: id.New(), Seller: a, Change: creditor.ChangedAccount, At: now, Until: now, VouchedBy: "kira",
+			Version: 1,
+		}
+		require.NoError(t, store.AddRecheck(ctx, r))
+		assert.Equal(t, []creditor.Recheck{r}, stopping(foreign, now.AddDate(1, 0, 0)))
+	})
 }

@@ -94,7 +94,9 @@ func (l Letters) tell(
 			}
 			if r.leader != nil {
 				common.FirstName, common.MayChange = r.leader.FirstName, r.leader.Member.Keeps()
-				common.Link = l.Links.Page(t, r.language, of.Kind.Pages().MasterData)
+				if of.AreaOpen(t) {
+					common.Link = l.Links.Page(t, r.language, of.Kind.Pages().MasterData)
+				}
 			}
 			data := dataOf(c, common, r, now.Email)
 			failed = errors.Join(failed, l.Sender.Send(ctx, mail.Letter{

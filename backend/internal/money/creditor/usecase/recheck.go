@@ -44,14 +44,22 @@ func (u *Rechecks) Lock(ctx context.Context, t tenant.ID, seller link.Code) erro
 func (u *Rechecks) Begin(
 	ctx context.Context, t *tenant.Tenant, seller link.Code, c creditor.Change, by string,
 ) error {
-	if err := u.Lock(ctx, t.ID, seller); err != nil {
+	return u.begin(ctx, creditor.NewRecheck(t, u.NewID(), seller, c, by, u.Clock.Now()))
+}
+
+// BeginFor is Begin for an account that an operator enters.
+func (u *Rechecks) BeginFor(ctx context.Context, t *tenant.Tenant, seller link.Code, operator string) error {
+	return u.begin(ctx, creditor.NewRecheckFor(t, u.NewID(), seller, operator, u.Clock.Now()))
+}
+
+func (u *Rechecks) begin(ctx context.Context, r creditor.Recheck) error {
+	if err := u.Lock(ctx, r.Tenant, r.Seller); err != nil {
 		return err
 	}
-	now := u.Clock.Now()
-	if err := u.Store.AddRecheck(ctx, creditor.NewRecheck(t, u.NewID(), seller, c, by, now)); err != nil {
+	if err := u.Store.AddRecheck(ctx, r); err != nil {
 		return err
 	}
-	return u.Transfers.RecallOf(ctx, t.ID, seller, now)
+	return u.Transfers.RecallOf(ctx, r.Tenant, r.Seller, r.At)
 }
 
 // Of gives what stops payouts to a seller, the oldest first.

@@ -20,6 +20,15 @@ func (s *Awards) OfAccount(ctx context.Context, t tenant.ID, hash string) ([]rew
 	return awards, err
 }
 
+// Refused tells whether the bank found fault with an account, by its keyed hash, that a holder's award was to go to.
+func (s *Awards) Refused(ctx context.Context, t tenant.ID, p reward.Party, holder, hash string) (bool, error) {
+	var n int64
+	err := s.db.Reader(ctx).Model(&awardRow{}).Where(
+		"tenant = ? AND holder_id = ? AND party = ? AND refused_hash = ?", string(t), holder, string(p), hash,
+	).Count(&n).Error
+	return n > 0, err
+}
+
 // mostOfAccount is more than anybody looks at.
 const mostOfAccount = 200
 

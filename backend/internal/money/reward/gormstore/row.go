@@ -1,10 +1,10 @@
 package gormstore
 
 import (
-	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -40,6 +40,7 @@ type awardRow struct {
 	CancelledMailedAt *time.Time `gorm:"column:cancelled_told_at"`
 	RejectedPayout    string
 	RejectedLast4     string
+	RefusedHash       string
 	RejectedMailedAt  *time.Time `gorm:"column:rejected_told_at"`
 	Withheld          bool
 	Revoked           bool
@@ -58,8 +59,9 @@ func toRow(a reward.Award) awardRow {
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
 		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidMailedAt: instant(a.PaidMailedAt),
 		CancelledMailedAt: instant(a.CancelledMailedAt),
-		RejectedPayout:    a.Rejected, RejectedLast4: a.RejectedLast4, RejectedMailedAt: instant(a.RejectedMailedAt),
-		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
+		RejectedPayout:    a.Rejected, RejectedLast4: a.RejectedLast4, RefusedHash: a.RefusedHash,
+		RejectedMailedAt: instant(a.RejectedMailedAt),
+		RemindAt:         gormdb.JoinTimes(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
 		SetSize: a.SetSize, Version: a.Version,
 	}
 	if a.Nth > 0 {
@@ -84,8 +86,8 @@ func (r awardRow) toAward() reward.Award {
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
 		PaidMailedAt: value(r.PaidMailedAt).UTC(), CancelledMailedAt: value(r.CancelledMailedAt).UTC(),
 		Rejected:      r.RejectedPayout,
-		RejectedLast4: r.RejectedLast4, RejectedMailedAt: value(r.RejectedMailedAt).UTC(),
-		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
+		RejectedLast4: r.RejectedLast4, RefusedHash: r.RefusedHash, RejectedMailedAt: value(r.RejectedMailedAt).UTC(),
+		RemindAt: gormdb.SplitTimes(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
 		Version: r.Version,
 	}
 	a.Nth, a.SetSize = value(r.Nth), r.SetSize
@@ -109,26 +111,6 @@ func toAwards(rows []awardRow) []reward.Award {
 		awards[i] = r.toAward()
 	}
 	return awards
-}
-
-// joined writes instants in a line; they are read with their award and never asked for.
-func joined(times []time.Time) string {
-	texts := make([]string, len(times))
-	for i, at := range times {
-		texts[i] = at.UTC().Format(time.RFC3339Nano)
-	}
-	return strings.Join(texts, " ")
-}
-
-// parted reads what joined wrote; nothing else stands in the column.
-func parted(text string) []time.Time {
-	var times []time.Time
-	for _, one := range strings.Fields(text) {
-		if at, err := time.Parse(time.RFC3339Nano, one); err == nil {
-			times = append(times, at)
-		}
-	}
-	return times
 }
 
 func instant(t time.Time) *time.Time {

@@ -57,6 +57,18 @@ func (r Recommendations) Settle(ctx context.Context, t tenant.ID, id string, now
 	return r.endOwed(ctx, t, id, func(rec *recommendation.Recommendation) error { return rec.Settle(now) })
 }
 
+// OweAgain takes a recommendation back to where a reward is owed.
+func (r Recommendations) OweAgain(ctx context.Context, t tenant.ID, id string) error {
+	err := r.Store.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
+		if rec.Status != recommendation.Paid {
+			return errNotNow
+		}
+		rec.OweAgain()
+		return nil
+	})
+	return fault.Ignore(err, errNotNow)
+}
+
 // Cancel ends a recommendation none of whose awards is paid.
 func (r Recommendations) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	return r.endOwed(ctx, t, id, func(rec *recommendation.Recommendation) error { return rec.Cancel("", now) })

@@ -77,6 +77,7 @@ type chooseInput struct {
 		AccountHolder string `json:"Kontoinhaber,omitempty" maxLength:"200"`
 		// Stored takes the account that the recommender has stored instead of one that is typed.
 		Stored bool `json:"GespeichertesKonto,omitempty" doc:"pay to the stored account; Iban and Kontoinhaber stay empty"`
+		Insist bool `json:"TrotzAblehnung,omitempty" doc:"pay to this account although the bank found fault with it before (reward.account_refused)"`
 	}
 }
 
@@ -122,6 +123,7 @@ func RegisterAwards(api huma.API, a Awards) {
 		chosen, err := a.Choose.Do(ctx, tenant.From(ctx), a.Holding(ctx), usecase.Pick{
 			AwardID: in.Body.AwardID, RewardID: in.Body.RewardID,
 			Account: bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder}, Stored: in.Body.Stored,
+			Insist: in.Body.Insist,
 		})
 		if err != nil {
 			return nil, err

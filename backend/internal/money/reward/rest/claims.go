@@ -31,6 +31,7 @@ type claimInput struct {
 		IBAN          string   `json:"Iban,omitempty" maxLength:"60"`
 		AccountHolder string   `json:"Kontoinhaber,omitempty" maxLength:"200"`
 		Stored        bool     `json:"GespeichertesKonto,omitempty" doc:"pay to the stored account; Iban and Kontoinhaber stay empty"`
+		Insist        bool     `json:"TrotzAblehnung,omitempty" doc:"pay to this account although the bank found fault with it before (reward.account_refused)"`
 	}
 }
 
@@ -74,6 +75,7 @@ func RegisterClaims(api huma.API, c Claims) {
 	}, func(ctx context.Context, in *claimInput) (*claimAnswer, error) {
 		claimed, err := c.Claim.Do(ctx, tenant.From(ctx), c.Recommender(ctx), usecase.ManyPick{
 			AwardIDs: in.Body.AwardIDs, RewardID: in.Body.RewardID, Stored: in.Body.Stored,
+			Insist:  in.Body.Insist,
 			Account: bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder},
 		})
 		if err != nil {

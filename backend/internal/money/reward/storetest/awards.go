@@ -199,6 +199,24 @@ func Awards(t *testing.T, awards reward.Awards) {
 		assert.Empty(t, found)
 	})
 
+	t.Run("an account that the bank refused is its holder's, on one side", func(t *testing.T) {
+		add(t, awards, award("r1", func(a *reward.Award) { a.HolderID, a.RefusedHash = "refused", "h" }))
+		for _, asked := range []struct {
+			t            tenant.ID
+			p            reward.Party
+			holder, hash string
+			want         bool
+		}{
+			{own, reward.Recommender, "refused", "h", true}, {own, reward.Recommender, "refused", "other", false},
+			{own, reward.Recipient, "refused", "h", false}, {own, reward.Recommender, "holder", "h", false},
+			{foreign, reward.Recommender, "refused", "h", false},
+		} {
+			got, err := awards.Refused(ctx, asked.t, asked.p, asked.holder, asked.hash)
+			require.NoError(t, err)
+			assert.Equal(t, asked.want, got, asked)
+		}
+	})
+
 	t.Run("of several recommendations", func(t *testing.T) {
 		first, second := add(t, awards, award("l1")), add(t, awards, award("l2"))
 		list, err := awards.OfRecommendations(ctx, own, []string{"l2", "l1", "none"})

@@ -22,8 +22,8 @@ import (
 // Rule (reward, 3): A stored account is its owner's: no friend's award is paid to it. Test:
 // TestChooseTheStoredAccount.
 //
-// Rule (reward, 4 D): One account on both sides of a recommendation is found, also when both claim in one instant.
-// Enforced: reward/usecase.alone. Test: TestOneAccountThatBothSidesClaimInOneInstantIsFound.
+// Rule (reward, 4 D): Where a tenant refuses one account on both sides of a recommendation, it is found also when both
+// claim in one instant. Enforced: reward/usecase.alone. Test: TestOneAccountThatBothSidesClaimInOneInstantIsFound.
 //
 // Rule (letter, 4 D): Who picks a reward by its link has answered for the mailbox; a look at the page is no answer.
 // Enforced: reward/usecase.WasChosen. Test: TestWhoPicksARewardByItsLinkHasAnswered.
@@ -52,6 +52,8 @@ type Pick struct {
 	// Account is needed for a transfer, unless Stored asks for the one that the holder keeps with the programme.
 	Account bankaccount.Account
 	Stored  bool
+	// Insist takes an account again that the bank found fault with.
+	Insist bool
 }
 
 // Do notes the pick; holding is the award that the token was issued for.
@@ -176,19 +178,31 @@ func (u *Choose) account(
 			return nil, err
 		}
 	}
-	return u.seal(t, given)
+	sealed, err := u.seal(t, given)
+	if err != nil || p.Insist {
+		return sealed, err
+	}
+	refused, err := u.Awards.Refused(ctx, a.Tenant, a.Party, a.HolderID, sealed.Hash)
+	switch {
+	case err != nil:
+		return nil, err
+	case refused && p.Stored:
+		return nil, reward.ErrAccountRefused
+	case refused:
+		return nil, reward.ErrAccountRefused.WithFields(fault.Field{Path: "iban", Code: reward.ErrAccountRefused.Code})
+	}
+	return sealed, nil
 }
 
-// alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in
-// one instant the second waits for the first, and finds it.
+// alone refuses an account that stands on the other side too, where the tenant wants one of each side's own. Of two who
+// claim it in one instant the second waits for the first, and finds it.
 //
 // Rule (reward, 5): That an account's holder is the person who earned the reward isn't asked: people are paid on the
-// account of a spouse, or of a firm. It may not be the other side's account, and who releases reads the holder's name.
-// Test: TestChooseRefuses.
+// account of a spouse, or of a firm, and who releases reads the holder's name. Test: TestChooseRefuses.
 func (u *Choose) alone(
 	ctx context.Context, t *tenant.Tenant, a reward.Award, account *reward.SealedAccount,
 ) error {
-	if account == nil || t.Rules.AllowSelf {
+	if account == nil || !t.Rules.RefusesSharedAccount() {
 		return nil
 	}
 	if err := u.Accounts.Lock(ctx, t.ID, account.Hash); err != nil {

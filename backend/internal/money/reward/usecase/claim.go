@@ -24,7 +24,12 @@ type ManyPick struct {
 	RewardID string
 	Account  bankaccount.Account
 	Stored   bool
+	// Insist takes an account again that the bank found fault with.
+	Insist bool
 }
+
+// pick is the account's part.
+func (p ManyPick) pick() Pick { return Pick{Account: p.Account, Stored: p.Stored, Insist: p.Insist} }
 
 // Claimed is what became of one of them: Refused says why it was not taken.
 type Claimed struct {
@@ -78,7 +83,7 @@ func (u *Claim) claim(ctx context.Context, t *tenant.Tenant, asked []Claimed, p 
 			continue
 		}
 		if account == nil {
-			if account, err = u.account(ctx, t, one.Award, Pick{Account: p.Account, Stored: p.Stored}); err != nil {
+			if account, err = u.account(ctx, t, one.Award, p.pick()); err != nil {
 				return nil, err
 			}
 		}

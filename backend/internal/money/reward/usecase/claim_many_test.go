@@ -89,7 +89,8 @@ func TestAWrongAccountClaimsNothing(t *testing.T) {
 	assert.Nil(t, w.of("r1")[0].Choice)
 	assert.Nil(t, w.of("r2")[0].Choice)
 
-	// An account that the friend has too is one person on both sides: that one is refused.
+	// Where the tenant refuses one account on both sides, that one is refused, and the others aren't.
+	w.programme.Rules.SharedAccount = tenant.RefuseSharedAccount
 	w.others = map[reward.Party][]string{reward.Recommender: {safe{}.Fingerprint("", iban)}}
 	claimed, err := w.claim(toAccount(one.ID))
 	require.NoError(t, err)

@@ -141,14 +141,15 @@ func TestChooseRefuses(t *testing.T) {
 	assert.NoError(t, w.pick(a, "book"), "after all that it can still be chosen")
 }
 
-// One account on both sides of a recommendation is one person on both sides, no matter who claims first, by typing or
-// by a stored account.
+// Where the tenant refuses one account on both sides of a recommendation, it does so no matter who claims first, by
+// typing or by a stored account.
 func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 	hash := safe{}.Fingerprint("", iban)
 	tests := map[string]struct {
 		award  int
 		others map[reward.Party][]string
 		self   bool
+		paid   bool
 		stored bool
 		want   error
 	}{
@@ -161,6 +162,9 @@ func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 		"the friend's, stored by the recommender": {
 			award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, stored: true, want: reward.ErrSameAccount,
 		},
+		"the friend's, where the tenant pays it": {
+			award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, paid: true,
+		},
 		"another one": {award: 1, others: map[reward.Party][]string{reward.Recipient: {"x"}}},
 		"where the tenant allows self-recommendation": {
 			award: 1, others: map[reward.Party][]string{reward.Recipient: {hash}}, self: true,
@@ -171,6 +175,10 @@ func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 			w := newWorld(t, dbtest.SQLite(t))
 			a := w.offered("r")[tt.award]
 			w.others, w.programme.Rules.AllowSelf = tt.others, tt.self
+			w.programme.Rules.SharedAccount = tenant.RefuseSharedAccount
+			if tt.paid {
+				w.programme.Rules.SharedAccount = tenant.PaySharedAccount
+			}
 			p := usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}}
 			if tt.stored {
 				w.stored, p.Account, p.Stored = p.Account, bankaccount.Account{}, true
@@ -217,6 +225,7 @@ func (b *bothSides) OtherSide(
 func TestOneAccountThatBothSidesClaimInOneInstantIsFound(t *testing.T) {
 	db := dbtest.Postgres(t)
 	w, ctx := newWorld(t, db), context.Background()
+	w.programme.Rules.SharedAccount = tenant.RefuseSharedAccount
 	both := w.offered("r")
 	cash := func(a reward.Award) usecase.Pick {
 		return usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}}

@@ -4,6 +4,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
@@ -187,11 +188,22 @@ func tell(
 	ctx context.Context, all reward.Recommendations, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time,
 ) error {
 	if a.Party == reward.Recommender {
-		if err := all.Note(ctx, a.Tenant, a.RecommendationID, m, a.ID, at); err != nil {
+		if err := all.Note(ctx, a.Tenant, a.RecommendationID, m, pointOf(a, m), at); err != nil {
 			return err
 		}
 	}
 	return box.Add(ctx, changed(a.Tenant, a.RecommendationID))
+}
+
+// pointOf names a moment on the time line. One that may come again for the same award, as after a transfer that came
+// back, is a point of its own each time.
+func pointOf(a reward.Award, m reward.Moment) string {
+	switch m {
+	case reward.WasChosen, reward.WasPaid, reward.WasHanded, reward.WasReturned:
+		return fmt.Sprintf("%s/%d", a.ID, a.Version)
+	default:
+		return a.ID
+	}
 }
 
 func changed(t tenant.ID, recommendation string) outbox.Message {

@@ -129,13 +129,18 @@ func (u *Pay) Withhold(ctx context.Context, t tenant.ID, award, payout string, n
 func (u *Pay) ComeBack(
 	ctx context.Context, t tenant.ID, award, payout string, blame bool, now time.Time,
 ) (bool, error) {
-	err := u.giveBack(
-		ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.ComeBack(payout, blame, c) },
-	)
+	of := ""
+	err := u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error {
+		of = a.RecommendationID
+		return a.ComeBack(payout, blame, c)
+	})
 	if errors.Is(err, reward.ErrNotPayable) {
 		return false, nil
 	}
-	return err == nil, err
+	if err != nil {
+		return false, err
+	}
+	return true, u.Recommendations.OweAgain(ctx, t, of)
 }
 
 // PaidAfterAll ends an award that went back and was paid nevertheless; false when it is on its way again, or has ended.

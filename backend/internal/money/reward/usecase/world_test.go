@@ -59,6 +59,7 @@ type world struct {
 	letters   []string
 	lost      int // letters that fail before they leave
 	moments   []reward.Moment
+	owedAgain []string
 	changes   int
 	owed      map[string]int64
 	stored    bankaccount.Account       // what anna keeps with the programme
@@ -230,6 +231,11 @@ func (w *world) Owe(_ context.Context, _ tenant.ID, id string, _ time.Time) (rew
 	}
 	w.released[id] = true
 	return w.terms[id], true, nil
+}
+
+func (w *world) OweAgain(_ context.Context, _ tenant.ID, id string) error {
+	w.owedAgain = append(w.owedAgain, id)
+	return nil
 }
 
 func (w *world) Settle(_ context.Context, _ tenant.ID, id string, _ time.Time) error {

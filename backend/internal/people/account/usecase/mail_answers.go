@@ -22,6 +22,9 @@ type MailAnswers struct {
 }
 
 // Spent receives each token that was used up.
+//
+// Rule (letter, 4 D): Letters that wait with a link which sets a password don't leave once a password is set. Enforced:
+// account/peers.Spent. Test: TestALinkThatWaitsDoesNotLeaveOnceThePasswordIsSet.
 func (a MailAnswers) Spent(ctx context.Context, t token.Token) error {
 	email, err := a.mailbox(ctx, t)
 	if err != nil || email.IsZero() {
@@ -29,6 +32,11 @@ func (a MailAnswers) Spent(ctx context.Context, t token.Token) error {
 	}
 	if t.Purpose != token.RecipientConfirm { // those of an account
 		if err := a.DropTyped(ctx, t.Tenant, t.Subject); err != nil {
+			return err
+		}
+	}
+	if t.Purpose == token.Access {
+		if err := a.Mailboxes.Overtaken(ctx, t.Tenant, t.Subject, account.SetsPassword); err != nil {
 			return err
 		}
 	}

@@ -35,7 +35,10 @@ func (c Considerate) Send(ctx context.Context, l mail.Letter) error {
 			return err
 		}
 		link := c.Declines.Link(l.Tenant, mailbox)
-		l.Ways.Decline, l.Ways.Unsubscribe = c.Links.Decline(t, l.Language, link), c.Links.Unsubscribe(t, address.AllLetters, link)
+		l.Ways.Decline = c.Links.Decline(t, l.Language, link)
+		if l.Ways.Unsubscribe == "" {
+			l.Ways.Unsubscribe = c.Links.Unsubscribe(t, address.AllLetters, link)
+		}
 	}
 	err = c.Sender.Send(ctx, l)
 	if !kind.Wanted() && errors.Is(err, mail.ErrRefused) {

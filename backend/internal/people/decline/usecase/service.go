@@ -50,11 +50,23 @@ func New(p Ports) *Service { return &Service{Known: p.Known, p: p} }
 // it. Enforced: decline/usecase.decline, decline/usecase.Refuses. Test:
 // TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain.
 func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) error {
+	if recipient.IsStopLink(link) {
+		return s.stopReminders(ctx, t, link)
+	}
 	friend, _, _ := strings.Cut(link, ".")
 	if friend == "" || subtle.ConstantTimeCompare([]byte(link), []byte(s.signed(t.ID, friend))) != 1 {
 		return decline.ErrLink
 	}
 	return s.decline(ctx, t.ID, decline.ParseFriend(friend), decline.ByLink, true)
+}
+
+// stopReminders ends reminders of an order, and nothing else.
+func (s *Service) stopReminders(ctx context.Context, t *tenant.Tenant, link string) error {
+	known, err := s.p.Friends.StopReminders(ctx, t, link)
+	if err == nil && !known {
+		return decline.ErrLink
+	}
+	return err
 }
 
 // ByFriend declines for a friend who looks at their own data; proven tells that the mailbox opened them. A person who

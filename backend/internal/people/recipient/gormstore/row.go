@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -41,6 +42,8 @@ type row struct {
 	MailsWanted        int64
 	MailsSent          int64
 	MailWantedAt       time.Time
+	RemindAt           string
+	Reminded           int
 }
 
 func (row) TableName() string { return "recipients" }
@@ -56,7 +59,7 @@ func toDB(r *recipient.Recipient) row {
 		PhoneAdsVersion: r.Advertising.Phone.Version, TickedAt: instant(r.TickedAt), Channel: r.Channel, Language: r.Language,
 		Place: r.Place, CreatedAt: r.CreatedAt,
 		EraseAfter: r.EraseAfter, ConfirmedAt: r.ConfirmedAt, MailsWanted: r.Mails.Wanted, MailsSent: r.Mails.Sent,
-		MailWantedAt: r.Mails.WantedAt,
+		MailWantedAt: r.Mails.WantedAt, RemindAt: gormdb.JoinTimes(r.RemindAt), Reminded: r.Reminded,
 	}
 }
 
@@ -82,6 +85,7 @@ func fromDB(w row) *recipient.Recipient {
 		Channel:  w.Channel, Language: w.Language, Place: w.Place, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter,
 		ConfirmedAt: w.ConfirmedAt,
 		Mails:       recipient.Mails{Wanted: w.MailsWanted, Sent: w.MailsSent, WantedAt: w.MailWantedAt},
+		RemindAt:    gormdb.SplitTimes(w.RemindAt), Reminded: w.Reminded,
 	}
 }
 

@@ -65,6 +65,7 @@ var changeable = []string{
 	"person_key", "salutation", "company", "first_name", "last_name", "birth_date", "email", "phone", "street",
 	"house_number", "zip", "city",
 	"advertising_text", "advertising_version", "phone_ads_text", "phone_ads_version", "ticked_at", "language",
+	"remind_at", "reminded",
 }
 
 func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*recipient.Recipient) error) error {

@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Letters asks friends to confirm.
+// Letters asks friends to confirm, and reminds them.
 type Letters struct {
 	Sender mail.Sender
 	Links  address.Links
@@ -31,6 +31,25 @@ func (c Letters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
 			Product:        l.Recommendation.ProductSpoken,
 			RecipientCents: l.Recommendation.RecipientCents, Link: c.Links.Confirmation(l.Tenant, l.Language, l.Token),
 			ErasedOn: tenant.LastDay(recipient.GoneFrom(l.Recipient.EraseAfter, l.Recommendation.ValidUntil)),
+		},
+	})
+}
+
+// Remind reminds of the order.
+func (c Letters) Remind(ctx context.Context, l recipient.ReminderLetter) error {
+	d := l.Recipient.Data
+	return c.Sender.Send(ctx, mail.Letter{
+		Ways: mail.Ways{
+			Record:      c.Links.Record(l.Tenant, l.Language, l.Data),
+			Unsubscribe: c.Links.Unsubscribe(l.Tenant, address.Offers, l.Stop),
+		},
+		Tenant: l.Tenant.ID, Language: l.Language,
+		Key: fmt.Sprintf("%s/%s/%d", mail.OrderReminder, l.Recipient.ID, l.Nth),
+		To:  mail.Person{Name: d.FirstName + " " + d.LastName, Email: d.Email.String()},
+		Data: mail.OrderReminderData{
+			FirstName: d.FirstName, Recommender: l.Recommendation.Recommender, Product: l.Recommendation.ProductSpoken,
+			RecipientCents: l.Recommendation.RecipientCents, Link: l.OrderLink, Number: l.Recommendation.Number,
+			ValidUntil: tenant.LastDay(l.Recommendation.ValidUntil), StopLink: c.Links.Decline(l.Tenant, l.Language, l.Stop),
 		},
 	})
 }

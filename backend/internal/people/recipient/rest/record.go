@@ -36,6 +36,8 @@ type Record struct {
 	AccountHolder        string          `json:"Kontoinhaber,omitempty"`
 	CustomerNumberEnd    string          `json:"KundennummerEnde,omitempty" doc:"last characters of the tenant's number for the friend"`
 	Order                RecipientOrder  `json:"Auftrag" doc:"the friend's order, as the friend may see it"`
+	ProductLink          string          `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed and until something is ordered"`
+	OrderBy              string          `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
 	RewardCents          int64           `json:"PraemieCent"`
 	RewardStatus         string          `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen"`
 	RewardIBANLast4      string          `json:"PraemieIbanLetzte4,omitempty" doc:"of the account that the reward goes to"`
@@ -99,6 +101,7 @@ func toRecord(h usecase.Record) Record {
 	if !h.ProvedUntil.IsZero() {
 		out.ProofUntil = lastDay(h.ProvedUntil)
 	}
+	out.ProductLink, out.OrderBy = wayOn(h.OrderLink, h.Recommendation)
 	for _, c := range h.Consents {
 		out.Consents = append(out.Consents, RecordConsent{
 			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language,

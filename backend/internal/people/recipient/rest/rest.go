@@ -63,6 +63,12 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 		api, operation("lookConfirmation", http.MethodGet, "/empfaenger/zustimmung", "What the mailed link confirms"),
 		c.lookConfirmation,
 	)
+	goOn := operation(
+		"anotherForRecipient", http.MethodPost, "/empfaenger/weitere",
+		"Makes a recommendation of their own for who was overtaken by another friend of the same link",
+	)
+	goOn.DefaultStatus = http.StatusCreated
+	httpapi.Register(api, goOn, c.goOn)
 	c.registerOwn(api)
 	c.registerRecord(api)
 	httpapi.Register(
@@ -154,6 +160,28 @@ func (c calls) lookConfirmation(ctx context.Context, _ *plainInput) (*lookConfir
 		return nil, err
 	}
 	return &lookConfirmationAnswer{CacheControl: noStore, Body: toConfirmation(found)}, nil
+}
+
+// RecipientsLink is the link of who was overtaken.
+type RecipientsLink struct {
+	_ struct{} `schema:"EigenerLink"`
+
+	RecommendationNumber string `json:"Empfehlungsnummer"`
+	Key                  string `json:"Hex" doc:"the key beside the number"`
+}
+
+type anotherAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         RecipientsLink
+}
+
+func (c calls) goOn(ctx context.Context, _ *plainInput) (*anotherAnswer, error) {
+	made, err := c.recipients.GoOn(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Token(ctx))
+	if err != nil {
+		return nil, err
+	}
+	link := RecipientsLink{RecommendationNumber: made.Number, Key: made.Key}
+	return &anotherAnswer{CacheControl: noStore, Body: link}, nil
 }
 
 type confirmInput struct {

@@ -119,8 +119,9 @@ func wayOn(link string, r recipient.Recommendation) (to, by string) {
 type Confirmation struct {
 	_ struct{} `schema:"Bestaetigung"`
 
-	State                string `json:"Zustand" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used" doc:"ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed"`
+	State                string `json:"Zustand" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used,overtaken" doc:"ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on"`
 	RecommendationNumber string `json:"Empfehlungsnummer"`
+	Key                  string `json:"Hex,omitempty" doc:"the key beside the number, for who was overtaken"`
 	RecommenderName      string `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	ProductID            string `json:"ProduktId"`
 	ProductName          string `json:"Produktname"`
@@ -144,15 +145,19 @@ func toConfirmation(c usecase.Confirmation) Confirmation {
 	if c.State == recipient.StandsOpen {
 		shown = c.Recipient.Data
 	}
+	key, erased := "", lastDay(recipient.GoneFrom(c.Recipient.EraseAfter, c.Recommendation.ValidUntil))
+	if c.State == recipient.StandsOvertaken {
+		key, erased = c.Recommendation.Key, lastDay(c.Recommendation.ValidUntil)
+	}
 	return Confirmation{
-		State: string(c.State), RecommendationNumber: c.Recommendation.Number, RecommenderName: c.Recommendation.Recommender,
-		ProductID: c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName,
+		State: string(c.State), Key: key, RecommendationNumber: c.Recommendation.Number,
+		RecommenderName: c.Recommendation.Recommender,
+		ProductID:       c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName,
 		RecipientCents: c.Recommendation.RecipientCents,
 		FirstName:      shown.FirstName, LastName: shown.LastName, EmailMasked: shown.Email.Masked(), City: shown.City,
 		Terms: toText(c.Terms), Privacy: toText(c.Privacy), AdvertisingEmail: toTicked(c.AdvertisingEmail),
 		AdvertisingPhone: toTicked(c.AdvertisingPhone),
-		ErasedOn:         lastDay(recipient.GoneFrom(c.Recipient.EraseAfter, c.Recommendation.ValidUntil)),
-		ProductLink:      link, OrderBy: by,
+		ErasedOn:         erased, ProductLink: link, OrderBy: by,
 	}
 }
 

@@ -9,14 +9,14 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// sameAgain finds what the browser entered before, or else what was entered by who knows all that the person alone
-// does.
+// sameAgain finds what the browser entered before and mends now, or else what was entered by who knows all that the
+// person alone does.
 //
 // Rule (friend, 4 D): A browser reads what it typed itself, never what another one corrected. Enforced:
 // recipient/usecase.correct. Test: TestOnlyTheBrowserThatEnteredCorrects.
 func sameAgain(waiting []*recipient.Recipient, fresh *recipient.Recipient, browser string) *recipient.Recipient {
 	for _, same := range []func(*recipient.Recipient) bool{
-		func(r *recipient.Recipient) bool { return r.ID == browser },
+		func(r *recipient.Recipient) bool { return r.ID == browser && r.MendedBy(fresh) },
 		func(r *recipient.Recipient) bool { return r.SamePerson(fresh) },
 	} {
 		if i := slices.IndexFunc(waiting, same); i >= 0 {

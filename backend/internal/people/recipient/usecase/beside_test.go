@@ -48,8 +48,10 @@ func TestUnconfirmedDataLockNoLink(t *testing.T) {
 		assert.Equal(t, mine.ID, r.RecipientID)
 
 		late := f.letters.sent[0].Token
-		_, err = f.LookConfirmation(ctx, f.t, "de", late)
-		require.ErrorIs(t, err, token.ErrOvertaken)
+		look, err := f.LookConfirmation(ctx, f.t, "de", late)
+		require.NoError(t, err)
+		assert.Equal(t, recipient.StandsOvertaken, look.State)
+		assert.Equal(t, recipient.Data{}, look.Recipient.Data, "nothing of it is left")
 		_, err = f.confirm(ctx, late)
 		require.ErrorIs(t, err, token.ErrOvertaken)
 		for _, secret := range []token.Secret{nonsense.Token, f.letters.sent[0].Data} {

@@ -39,6 +39,9 @@ func (s *Service) LookConfirmation(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret,
 ) (Confirmation, error) {
 	tok, r, rec, err := s.byToken(ctx, t, l, secret)
+	if errors.Is(err, token.ErrOvertaken) {
+		return s.overtaken(ctx, t, l, tok)
+	}
 	if err != nil {
 		return Confirmation{}, err
 	}
@@ -165,7 +168,12 @@ func (s *Service) confirmAll(
 	}
 	var browser token.Secret
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := s.confirm(ctx, r, secret, given, ads, now); err != nil {
+		if err := s.confirm(ctx, r, secret, given, func(there *recipient.Recipient) {
+			there.Advertising = ads
+			if ads.Email.Given() && orderLink != "" {
+				there.RemindAt = t.Periods.OrderRemindAt(now, rec.ValidUntil)
+			}
+		}, now); err != nil {
 			return err
 		}
 		// It came from the mailbox, as the token that was used up did.
@@ -188,8 +196,8 @@ func (s *Service) confirmAll(
 // an account, to correct, to erase, to decline, and the reward offers no account of it. Enforced: token.Usable,
 // access.unusable. Test: TestWhoTypedAFriendsDataGetsNothingOnceTheMailboxHasConfirmed.
 func (s *Service) confirm(
-	ctx context.Context, r *recipient.Recipient, secret token.Secret, given []consent.Evidence, ads recipient.Advertising,
-	now time.Time,
+	ctx context.Context, r *recipient.Recipient, secret token.Secret, given []consent.Evidence,
+	keep func(*recipient.Recipient), now time.Time,
 ) error {
 	// The recommendation is asked first: that it has expired says more than that a token has ended.
 	if err := s.p.Recommendations.Confirm(ctx, r.Tenant, r.RecommendationID, r.ID, now); err != nil {
@@ -209,7 +217,7 @@ func (s *Service) confirm(
 		if there.Version != r.Version {
 			return transaction.ErrStale
 		}
-		there.Advertising = ads
+		keep(there)
 		return there.Confirm(now)
 	})
 	if err != nil {

@@ -110,6 +110,35 @@ func TestOnlyTheBrowserThatEnteredCorrects(t *testing.T) {
 	require.NoError(t, tok.Usable(start))
 }
 
+// A second friend at the same device is no correction of the first: both wait, each with a letter.
+func TestTwoFriendsInOneBrowserAreTwo(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	first, secret := f.entered(ctx, t, link)
+	carla := ben()
+	carla.FirstName, carla.Email = "Carla", person.EmailOf("carla@example.de")
+	second, err := f.corrected(ctx, link, first.ID, carla)
+	require.NoError(t, err)
+	assert.NotEqual(t, first.ID, second.ID)
+	namesake := ben()
+	namesake.Email, namesake.BirthDate = person.EmailOf("junior@example.de"), "1999-01-02"
+	third, err := f.corrected(ctx, link, first.ID, namesake)
+	require.NoError(t, err)
+	assert.NotEqual(t, first.ID, third.ID, "father and son have one name, and no one birthday")
+	for _, id := range []string{second.ID, third.ID} {
+		require.NoError(t, f.SendConfirm(ctx, f.t, id, f.clock.Now()))
+	}
+	assert.Len(t, f.letters.sent, 3)
+	again := ben()
+	again.FirstName, again.City = "BEN", "Bremen"
+	mended, err := f.corrected(ctx, link, first.ID, again)
+	require.NoError(t, err)
+	assert.Equal(t, first.ID, mended.ID, "a slip of the same person is mended")
+	_, err = f.confirm(ctx, secret)
+	require.NoError(t, err, "the first letter is as good as before")
+}
+
 func TestTheSameDataAgainAddNothingAndCountAsRepeated(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))

@@ -63,6 +63,12 @@ func (l links) ByID(
 	return l.view(r), nil
 }
 
+func (links) Another(
+	context.Context, *tenant.Tenant, tenant.Language, string, string,
+) (recipient.Recommendation, error) {
+	return recipient.Recommendation{}, recipient.ErrUnknown // walked in test/referral
+}
+
 func (links) OrderLink(_ context.Context, _ *tenant.Tenant, r recipient.Recommendation, _ string) (string, error) {
 	return "https://shop.example/" + r.Number, nil
 }
@@ -137,7 +143,15 @@ func (p permissions) Leave(_ context.Context, _ tenant.ID, mailbox string, _ tim
 	return nil
 }
 
-type letters struct{ sent []recipient.ConfirmLetter }
+type letters struct {
+	sent     []recipient.ConfirmLetter
+	reminded []recipient.ReminderLetter
+}
+
+func (l *letters) Remind(_ context.Context, letter recipient.ReminderLetter) error {
+	l.reminded = append(l.reminded, letter)
+	return nil
+}
 
 func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) error {
 	l.sent = append(l.sent, letter)

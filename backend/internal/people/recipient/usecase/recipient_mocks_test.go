@@ -50,3 +50,27 @@ func (_c *MockLetters_Confirm_Call) RunAndReturn(run func(ctx context.Context, l
 	_c.Call.Return(run)
 	return _c
 }
+
+func (_m *MockLetters) Remind(ctx context.Context, l recipient.ReminderLetter) error {
+	_ret := _m.Mock.Called(ctx, l)
+	if _run, ok := _ret.Get(0).(func(context.Context, recipient.ReminderLetter) error); ok {
+		return _run(ctx, l)
+	}
+	return _ret.Error(0)
+}
+
+type MockLetters_Remind_Call struct{ *mock.Call }
+
+func (_e *MockLetters_Expecter) Remind(ctx any, l any) *MockLetters_Remind_Call {
+	return &MockLetters_Remind_Call{_e.mock.On("Remind", ctx, l)}
+}
+
+func (_c *MockLetters_Remind_Call) Return(err error) *MockLetters_Remind_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLetters_Remind_Call) RunAndReturn(run func(ctx context.Context, l recipient.ReminderLetter) error) *MockLetters_Remind_Call {
+	_c.Call.Return(run)
+	return _c
+}

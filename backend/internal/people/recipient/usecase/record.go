@@ -26,6 +26,8 @@ type Record struct {
 	Prospect       recipient.Prospect
 	Letters        []recipient.Left
 	ProvedUntil    time.Time
+	// OrderLink is there for who confirmed and hasn't ordered, as long as there is time to.
+	OrderLink string
 	// KeptUntil is known once the recommendation has ended; unconfirmed data have a day of their own.
 	KeptUntil time.Time
 }
@@ -52,6 +54,9 @@ func (s *Service) Record(
 		func() error {
 			o, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
 			h.Order = o.SeenBy(r)
+			if err == nil && recipient.Stands(rec, o.Status) == recipient.StandsConfirmed {
+				h.OrderLink, err = s.wayOn(ctx, t, r, rec)
+			}
 			return err
 		},
 		func() (err error) { h.Prospect, err = s.p.Kept.Prospect(ctx, t, l, r); return },

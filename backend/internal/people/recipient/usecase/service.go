@@ -42,6 +42,8 @@ type Hooks struct {
 	// ForgetNote takes away what the recommender wrote beside a recommendation, for it may name the friend; again, it
 	// changes nothing.
 	ForgetNote func(ctx context.Context, t tenant.ID, recommendationID string) error
+	// AnsweredLetter notes that a mailbox has answered, by what the letter was about.
+	AnsweredLetter func(ctx context.Context, t tenant.ID, subject string) error
 	// DropAnswers takes away those kept for calls that come again. They are sealed, and it isn't known which person they
 	// name: with the data of a friend all of a tenant's go.
 	DropAnswers func(ctx context.Context, tenant string) error

@@ -100,5 +100,11 @@ func (s *Service) drop(ctx context.Context, r *recipient.Recipient, why token.Wh
 			return err
 		}
 	}
+	if why == token.Overtaken {
+		// Their link is taken, and leads on to one of their own.
+		if err := s.p.Tokens.Lead(ctx, r.Tenant, token.RecipientConfirm, r.ID, r.RecommendationID); err != nil {
+			return err
+		}
+	}
 	return s.p.DropAnswers(ctx, string(r.Tenant))
 }

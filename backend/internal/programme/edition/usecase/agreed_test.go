@@ -39,7 +39,7 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 			[]string{"consents.newsletter.version: the words that people agree to (de)"},
 		},
 		{"the page", terms, []string{"\n#", "\nNeu.\n\n#"}, []string{
-			"consents.terms.version: the words that people agree to (de) aren't those of version 2026-11-28 any more, whether written or filled in: raise the version, and that of pages.teilnahmebedingungen, whose words lie in legal/teilnahmebedingungen.de.md",
+			"consents.terms.version: the words that people agree to (de) aren't those of version 2026-11-29 any more, whether written or filled in: raise the version, and that of pages.teilnahmebedingungen, whose words lie in legal/teilnahmebedingungen.de.md",
 		}},
 		{
 			"a fact", head, []string{"validity: {days: 60}", "validity: {days: 59}"},

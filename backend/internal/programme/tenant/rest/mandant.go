@@ -68,9 +68,12 @@ type Channel struct {
 type Contact struct {
 	_ struct{} `schema:"Kontakt"`
 
-	Email   string `json:"Email"`
-	Phone   string `json:"Telefon"`
-	Hours   string `json:"Zeiten"`
+	Email string `json:"Email"`
+	Phone string `json:"Telefon"`
+	Hours string `json:"Zeiten" doc:"when somebody answers the telephone, in the tenant's first language"`
+	// HoursIn says it in each of the tenant's languages.
+	HoursIn map[tenant.Language]string `json:"ZeitenNachSprache" doc:"the same by language"`
+
 	Company string `json:"Firma"`
 	Street  string `json:"Strasse"`
 	City    string `json:"Ort"`
@@ -123,7 +126,8 @@ func toTenantView(t *tenant.Tenant) TenantView {
 		Theme: toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
 		RecommendPath: cmp.Or(t.RecommendPath, "/"), RecommendWebPage: t.RecommendWebPage,
 		Contact: Contact{
-			Email: t.Contact.Email, Phone: t.Contact.Phone, Hours: t.Contact.Hours,
+			Email: t.Contact.Email, Phone: t.Contact.Phone,
+			Hours: t.In(t.Contact.Hours, t.DefaultLanguage()), HoursIn: hoursIn(t),
 			Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
 		},
 		Rules: toRules(t), FriendFields: toFriendFields(t.FriendFields), Cookies: Cookies(t.Cookies),
@@ -137,6 +141,14 @@ func toTenantView(t *tenant.Tenant) TenantView {
 		m.Channels = append(m.Channels, Channel{Name: c.Name, Order: c.Order})
 	}
 	return m
+}
+
+func hoursIn(t *tenant.Tenant) map[tenant.Language]string {
+	all := make(map[tenant.Language]string, len(t.Languages))
+	for _, l := range t.Languages {
+		all[l] = t.In(t.Contact.Hours, l)
+	}
+	return all
 }
 
 func toRules(t *tenant.Tenant) Rules {

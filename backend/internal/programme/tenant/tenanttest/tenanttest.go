@@ -39,8 +39,9 @@ func New() *tenant.Tenant {
 		FriendFields: tenant.UsualFriendFields,
 		Routes:       tenant.DefaultRoutes(),
 		Contact: tenant.Contact{
-			Email: "hilfe@probe.example", Phone: "030 5550100", Hours: "Mo–Fr 8–18 Uhr", Company: "Probe AG",
-			Street: "Probenweg 1", City: "10115 Berlin",
+			Email: "hilfe@probe.example", Phone: "030 5550100",
+			Hours:   tenant.Localized{"de": "Mo–Fr 8–18 Uhr", "en": "Mon–Fri 8 am–6 pm"},
+			Company: "Probe AG", Street: "Probenweg 1", City: "10115 Berlin",
 		},
 		Payout: tenant.Payout{
 			AccountHolder: "Probe AG", IBAN: "DE89370400440532013000", BIC: "COBADEFFXXX", Every: tenant.Days(1),

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -214,6 +215,19 @@ func TestMistakesAreNamed(t *testing.T) {
 			"a reminder as long as the one before", []string{"[{days: 30}, {days: 7}]", "[{days: 7}, {days: 7}]"},
 			"periods.claimReminders[1]: must be shorter",
 		},
+		{
+			"three reminders of an order", []string{"orderReminders: [{days: 3}, {days: 21}]", "orderReminders: [{days: 1}, {days: 2}, {days: 3}]"},
+			"periods.orderReminders: must have two at most",
+		},
+		{
+			"a reminder of an order as soon as the one before", []string{"orderReminders: [{days: 3}, {days: 21}]", "orderReminders: [{days: 3}, {days: 3}]"},
+			"periods.orderReminders[1]: must be longer than the reminder before it",
+		},
+		{
+			"an account of both that is neither paid nor refused",
+			[]string{"allowSelf: false", "allowSelf: false\n  sharedAccount: hold"},
+			"rules.sharedAccount: must be pay or refuse",
+		},
 		{"a code for too many", []string{"codeUses: 50", "codeUses: 1001"}, "rules.codeUses: must lie between 1 and 1000"},
 		{
 			"span of nothing", []string{"validity: {days: 60}", "validity: {}"},
@@ -331,5 +345,35 @@ func TestATenantThatSaysNothingOfTheFriendsFormAsksAsTheSpecificationDoes(t *tes
 		f, err := c.ByID(context.Background(), "funkwelle")
 		require.NoError(t, err)
 		assert.Equal(t, want, f.FriendFields)
+	}
+}
+
+// Hours are said in the reader's language; a text without languages holds for all of them, as in files from before.
+func TestHoursAreWrittenByLanguage(t *testing.T) {
+	const written = "  hours: {de: jeden Tag 7–22 Uhr, en: every day from 7 am to 10 pm}\n"
+	for name, tt := range map[string]struct{ to, de, en, wrong string }{
+		"by language":  {written, "jeden Tag 7–22 Uhr", "every day from 7 am to 10 pm", ""},
+		"for all":      {"  hours: 7–22\n", "7–22", "7–22", ""},
+		"not for all":  {"  hours: {de: täglich}\n", "", "", "contact.hours.en"},
+		"in no tongue": {"  hours: {de: täglich, en: daily, fr: tous les jours}\n", "", "", "contact.hours"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			changes := []string{written, tt.to}
+			if tt.to == written {
+				changes = nil
+			}
+			c, err := yamltenants.Load(folder(t, changes...))
+			if tt.wrong != "" {
+				require.ErrorContains(t, err, tt.wrong)
+				return
+			}
+			require.NoError(t, err)
+			f, err := c.ByID(t.Context(), "funkwelle")
+			require.NoError(t, err)
+			for l, want := range map[tenant.Language]string{"de": tt.de, "en": tt.en} {
+				facts := f.Facts(l)
+				assert.Equal(t, want, facts[slices.Index(facts, "{hours}")+1])
+			}
+		})
 	}
 }

@@ -251,6 +251,9 @@ type periodsDoc struct {
 	// How long what people write by the contact form is kept, and what the page tells them of it; takes months, too; 6
 	// months by itself.
 	ContactMessages spanDoc `yaml:"contactMessages,omitempty"`
+	// How long after the confirmation a friend who hasn't ordered is reminded by e-mail, the shortest first, two at most;
+	// none: not at all. Only who permitted e-mails gets one.
+	OrderReminders []spanDoc `yaml:"orderReminders,omitempty"`
 	// How long before the end of a claim its holder is reminded, the longest first; none: not at all.
 	ClaimReminders []spanDoc `yaml:"claimReminders,omitempty"`
 }
@@ -269,6 +272,10 @@ type rulesDoc struct {
 	BonusCents int64 `yaml:"bonusCents" jsonschema:"minimum=0"`
 	// Whether people may recommend to themselves.
 	AllowSelf bool `yaml:"allowSelf"`
+	// Whether both sides of a recommendation may be paid to one account, as couples have one together: pay, or refuse, and
+	// who comes second gives another one; pay by itself. It is recorded as a signal either way, which stands beside the
+	// transfers when a batch is released. Where allowSelf is true it is never refused.
+	SharedAccount tenant.SharedAccount `yaml:"sharedAccount,omitempty" jsonschema:"enum=pay,enum=refuse,default=pay"`
 	// Whether rewards go to German accounts only.
 	GermanIBANOnly bool `yaml:"germanIbanOnly"`
 	// Endings of the addresses that may register, such as example.de; none for all.
@@ -333,7 +340,7 @@ type contactDoc struct {
 	// Telephone number, as people read it.
 	Phone string `yaml:"phone"`
 	// When somebody answers the telephone.
-	Hours string `yaml:"hours"`
+	Hours tenant.Localized `yaml:"hours"`
 	// The company, as letters name it.
 	Company string `yaml:"company"`
 	// Street and number.

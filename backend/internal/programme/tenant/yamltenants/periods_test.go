@@ -21,6 +21,7 @@ func TestEachPeriodIsReadFromItsKey(t *testing.T) {
 		OrderApproval: tenant.Days(85), Claim: tenant.Months(13), Payment: tenant.Days(29), Voucher: tenant.Days(2),
 		VoucherLeft: tenant.Days(91), Recheck: tenant.Days(4), ContactMessages: tenant.Months(7),
 		ClaimReminders: []tenant.Span{tenant.Days(31), tenant.Days(9)},
+		OrderReminders: []tenant.Span{tenant.Days(5), tenant.Days(22)},
 	}, periodsOf(t, `
   validity: {days: 61}
   recipientConfirmation: {days: 15}
@@ -29,6 +30,7 @@ func TestEachPeriodIsReadFromItsKey(t *testing.T) {
   orderApproval: {days: 85}
   claim: {months: 13}
   claimReminders: [{days: 31}, {days: 9}]
+  orderReminders: [{days: 5}, {days: 22}]
   payment: {days: 29}
   voucher: {days: 2}
   voucherLeft: {days: 91}
@@ -53,6 +55,7 @@ func TestPeriodsThatATenantLeavesOut(t *testing.T) {
 	assert.Equal(t, tenant.Days(3), periods.Recheck)
 	assert.Equal(t, tenant.Months(6), periods.ContactMessages)
 	assert.Empty(t, periods.ClaimReminders)
+	assert.Empty(t, periods.OrderReminders)
 }
 
 // periodsOf reads a tenant whose periods are these.

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
@@ -196,6 +197,7 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 		Recheck:               readSpan(f, "periods.recheck", d.Recheck),
 		ContactMessages:       readMonths(f, "periods.contactMessages", d.ContactMessages),
 		ClaimReminders:        readReminders(f, d),
+		OrderReminders:        readOrderReminders(f, d),
 	}
 }
 
@@ -228,6 +230,24 @@ func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
 			"must be shorter than the claim and than the reminder before it",
 		)
 		longest = span.Duration()
+		spans = append(spans, span)
+	}
+	return spans
+}
+
+// mostOrderReminders is how often a friend is reminded of the order.
+const mostOrderReminders = 2
+
+func readOrderReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
+	const key = "periods.orderReminders"
+	f.Require(len(d.OrderReminders) <= mostOrderReminders, key, "must have two at most")
+	var spans []tenant.Span
+	var before time.Duration
+	for i, one := range d.OrderReminders {
+		at := fmt.Sprintf("%s[%d]", key, i)
+		span := readSpan(f, at, one)
+		f.Require(span.Duration() > before, at, "must be longer than the reminder before it")
+		before = span.Duration()
 		spans = append(spans, span)
 	}
 	return spans
@@ -291,6 +311,13 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 	f.Require(
 		r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses",
 		fmt.Sprintf("must lie between 1 and %d", mostCodeUses),
+	)
+	if r.SharedAccount == "" {
+		r.SharedAccount = tenant.PaySharedAccount
+	}
+	f.Require(
+		r.SharedAccount == tenant.PaySharedAccount || r.SharedAccount == tenant.RefuseSharedAccount,
+		"rules.sharedAccount", "must be pay or refuse",
 	)
 	if r.AgencyApproval == "" {
 		r.AgencyApproval = tenant.NoAgencyApproval

@@ -17,6 +17,7 @@ import (
 )
 
 func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact {
+	f.InAll("contact", "hours", languages)
 	c := tenant.Contact(tenantfile.Section[contactDoc](f, "contact", languages))
 	address, err := mail.ParseAddress(c.Email)
 	f.Require(err == nil && address.Address == c.Email, "contact.email", "is not a mail address")

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/offlinecode"
 	"weitersagen.app/backend/internal/referral/offlinecode/usecase"
 )
 
@@ -72,6 +73,10 @@ func Register(api huma.API, keep *usecase.Keep, enter *usecase.Enter, recommende
 		"Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key")
 	entering.Metadata = httpapi.Acting()
 	httpapi.Register(api, httpapi.KeyedByRow(entering), c.do)
+	another := op("anotherRecommendation", http.MethodPost, "/empfehlen/{nummer}/{hex}/weitere",
+		"Makes another recommendation like the one of a link that somebody else has")
+	another.DefaultStatus = http.StatusCreated
+	httpapi.Register(api, httpapi.KeyedByRow(another), c.another)
 	httpapi.Register(
 		api, op("lookCode", http.MethodGet, "/empfehlungscode/{code}", "What the holder of a code may see; makes nothing"),
 		c.look,
@@ -120,10 +125,34 @@ func (c calls) do(ctx context.Context, in *enterInput) (*enterAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
+	return toEnterAnswer(m), nil
+}
+
+func toEnterAnswer(m offlinecode.Made) *enterAnswer {
 	return &enterAnswer{CacheControl: "no-store", Body: EnteredCode{
 		RecommendationNumber: m.Number.String(), Key: m.Hex, RecommenderName: m.RecommenderName, ProductID: m.ProductID,
 		ProductName: m.ProductName, ValidUntil: m.LastDay.Format(time.DateOnly), LongURL: m.LongLink,
-	}}, nil
+	}}
+}
+
+type anotherInput struct {
+	httpapi.Tenant
+	RealIP  string `header:"X-Real-IP" doc:"where the try comes from, set by the edge" maxLength:"60"`
+	Number  string `path:"nummer" maxLength:"40"`
+	Hex     string `path:"hex" doc:"the key beside the number" maxLength:"40"`
+	Channel string `query:"channel" doc:"by which the link came" maxLength:"100"`
+	Key     string `header:"Idempotency-Key" doc:"the same for a press that is sent again" maxLength:"100"`
+}
+
+func (c calls) another(ctx context.Context, in *anotherInput) (*enterAnswer, error) {
+	m, err := c.enter.Another(
+		ctx, tenant.From(ctx), tenant.LanguageFrom(ctx),
+		usecase.Link{Number: in.Number, Key: in.Hex, Place: in.RealIP}, in.Channel, in.Key,
+	)
+	if err != nil {
+		return nil, err
+	}
+	return toEnterAnswer(m), nil
 }
 
 type lookAnswer struct {

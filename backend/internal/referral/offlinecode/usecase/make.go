@@ -45,6 +45,16 @@ func (u *Make) Of(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin) (
 	return u.draw(ctx, t, o, now)
 }
 
+// Behind gives the code by which others get a recommendation like one.
+func (u *Make) Behind(
+	ctx context.Context, t tenant.ID, origin string, value link.Code,
+) (offlinecode.Code, error) {
+	if value != "" {
+		return u.ByValue(ctx, t, value)
+	}
+	return u.OfOrigin(ctx, t, origin)
+}
+
 // First makes the code of a recommendation that is being made in the same transaction, and so can have none yet.
 func (u *Make) First(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin) (offlinecode.Code, error) {
 	return u.draw(ctx, t, o, u.Clock.Now())

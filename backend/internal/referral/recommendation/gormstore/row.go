@@ -23,6 +23,7 @@ type row struct {
 	Share             int
 	RecommenderCents  int64
 	RecipientCents    int64
+	ForCommission     *bool
 	ComplaintDays     *int
 	ComplaintSeconds  *int
 	BonusAfter        *int
@@ -48,6 +49,14 @@ type row struct {
 
 func (row) TableName() string { return "recommendations" }
 
+// promised is what the recommender was promised; the column has what the share gives that side.
+func (w row) promised() int64 {
+	if w.ForCommission != nil && *w.ForCommission {
+		return 0
+	}
+	return w.RecommenderCents
+}
+
 func toDB(r *recommendation.Recommendation) row {
 	var key *string
 	if r.Submission.Key != "" {
@@ -57,7 +66,8 @@ func toDB(r *recommendation.Recommendation) row {
 		Tenant: string(r.Tenant), ID: r.ID, Version: r.Version, Number: r.Number.String(), Status: string(r.Status),
 		RecommenderID: r.RecommenderID, TypedFirstName: r.Typed.FirstName, TypedInitial: r.Typed.Initial,
 		RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
-		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
+		RecommenderCents: r.OfferedCents, RecipientCents: r.RecipientCents, ForCommission: r.ForCommission,
+		Channel:     r.Channel,
 		AgentNumber: r.AgentNumber, AgencyNumber: r.SellerNumber, AgencyLinkID: r.LinkID, Label: r.Label,
 		SpokenTo:    r.SpokenTo,
 		Language:    r.Language,
@@ -92,7 +102,8 @@ func fromDB(w row) *recommendation.Recommendation {
 		Status:        recommendation.Status(w.Status),
 		RecommenderID: w.RecommenderID, Typed: recommendation.Typed{FirstName: w.TypedFirstName, Initial: w.TypedInitial},
 		RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
-		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Promise: promiseFromDB(w), Channel: w.Channel,
+		RecommenderCents: w.promised(), OfferedCents: w.RecommenderCents, RecipientCents: w.RecipientCents,
+		ForCommission: w.ForCommission, Promise: promiseFromDB(w), Channel: w.Channel,
 		AgentNumber: w.AgentNumber, SellerNumber: w.AgencyNumber, LinkID: w.AgencyLinkID, Label: w.Label,
 		SpokenTo:    w.SpokenTo,
 		Language:    w.Language,

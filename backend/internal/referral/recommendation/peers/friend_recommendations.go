@@ -31,7 +31,7 @@ var states = map[recommendation.Status]recipient.State{
 
 func toRecommendation(v recommendation.View) recipient.Recommendation {
 	return recipient.Recommendation{
-		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName,
+		ID: v.ID, Number: v.Number.String(), Key: v.Hex, ProductID: v.ProductID, ProductName: v.ProductName,
 		ProductSpoken: v.ProductSpoken, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
 		Recommender:      person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		RecommenderEmail: person.EmailOf(v.Recommender.Email),
@@ -68,6 +68,17 @@ func (f FriendRecommendations) ByID(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID string,
 ) (recipient.Recommendation, error) {
 	v, err := f.Service.ByID(ctx, t, l, recommendationID)
+	if err != nil {
+		return recipient.Recommendation{}, err
+	}
+	return f.of(ctx, t, v)
+}
+
+// Another makes a recommendation like one that somebody else has.
+func (f FriendRecommendations) Another(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID, key string,
+) (recipient.Recommendation, error) {
+	v, err := f.Recommendations.Another(ctx, t, l, recommendationID, key)
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}

@@ -70,14 +70,16 @@ func (s Letters) data(
 	status := s.Links.Page(t, language, tenant.RouteDashboard)
 	switch l.Kind {
 	case recommendation.LetterConfirmed:
+		access, err := s.access(ctx, t, language, l)
 		return mail.ConfirmedData{
 			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(),
-			RecommenderCents: l.RecommenderCents, StatusLink: status,
-		}, nil
+			RecommenderCents: l.RecommenderCents, Commission: l.Commission, StatusLink: status, AccessLink: access,
+			Ordered: l.Ordered,
+		}, err
 	case recommendation.LetterExpired:
 		return mail.ExpiredData{
 			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(),
-			HomeLink: s.Links.Begin(t, language),
+			HomeLink: s.Links.Begin(t, language), Accepted: l.Accepted,
 		}, nil
 	default:
 		return s.created(ctx, t, language, l, status)
@@ -104,7 +106,22 @@ func (s Letters) madeByAgent(
 	}, err
 }
 
-// created opens the personal area for somebody who has no password yet: the mailbox proves who it is.
+// access opens the personal area for somebody who has no password yet: the mailbox proves who it is. The company's own
+// link is the only way in where it has autologin.
+func (s Letters) access(
+	ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter,
+) (string, error) {
+	if l.Recommender.HasPassword || t.Modules.Autologin {
+		return "", nil
+	}
+	secret, err := s.Accounts.IssueAccess(ctx, l.Tenant, l.Recommender.ID, l.Now)
+	if err != nil {
+		return "", err
+	}
+	return s.Links.Access(t, language, secret), nil
+}
+
+// created brings the link.
 func (s Letters) created(
 	ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter, status string,
 ) (mail.Data, error) {
@@ -115,21 +132,14 @@ func (s Letters) created(
 	data := mail.CreatedData{
 		FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(), ShortLink: short,
 		ShareLink: s.Links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents,
-		RecipientCents: l.RecipientCents,
-		ValidUntil:     tenant.LastDay(l.ValidUntil), StatusLink: status,
+		Commission: l.Commission, RecipientCents: l.RecipientCents,
+		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status, Taken: l.Accepted,
 	}
 	if l.SpokenTo != "" {
 		if data.Heard, err = s.madeByAgent(ctx, t, language, l); err != nil {
 			return nil, err
 		}
 	}
-	if l.Recommender.HasPassword || t.Modules.Autologin {
-		return data, nil // the company's own link is the only way in where it has autologin
-	}
-	secret, err := s.Accounts.IssueAccess(ctx, l.Tenant, l.Recommender.ID, l.Now)
-	if err != nil {
-		return nil, err
-	}
-	data.AccessLink = s.Links.Access(t, language, secret)
-	return data, nil
+	data.AccessLink, err = s.access(ctx, t, language, l)
+	return data, err
 }

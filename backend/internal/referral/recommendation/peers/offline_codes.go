@@ -72,12 +72,19 @@ func entryOf(c offlinecode.Code) recommendations.CodeEntry {
 	}
 }
 
+// Taken gives the code behind a link that somebody else has.
+func (o CodeRecommendations) Taken(
+	ctx context.Context, t *tenant.Tenant, number, key string,
+) (offlinecode.Code, error) {
+	return o.Recommendations.Taken(ctx, t, number, key)
+}
+
 // ByCode makes a recommendation.
 func (o CodeRecommendations) ByCode(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, e offlinecode.Entry,
 ) (offlinecode.Made, error) {
 	entry := entryOf(e.Code)
-	entry.Channel, entry.Key = e.Source, e.Key
+	entry.Channel, entry.Key, entry.Led = e.Source, e.Key, e.Led
 	v, again, err := o.Recommendations.ByCode(ctx, t, l, entry)
 	if errors.Is(err, recommendation.ErrDuplicate) {
 		return offlinecode.Made{}, offlinecode.ErrTaken.Because(err)
@@ -100,6 +107,7 @@ func (o CodeRecommendations) See(
 	if err != nil {
 		return offlinecode.Sight{}, err
 	}
+	c.Share = int(v.Share)
 	return offlinecode.Sight{
 		Code: c, RecommenderFirstName: v.Recommender.FirstName,
 		RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),

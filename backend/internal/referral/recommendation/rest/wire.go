@@ -24,12 +24,30 @@ type Recommendation struct {
 	ProductName          string        `json:"Produktname"`
 	Share                int           `json:"AnteilEmpfehler" enum:"100,50,0"`
 	RecommenderCents     int64         `json:"EmpfehlerCent"`
+	Commission           bool          `json:"Provision,omitempty" doc:"the login that asks earns commission, no reward"`
 	RecipientCents       int64         `json:"EmpfaengerCent"`
 	CreatedAt            time.Time     `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
 	LongURL              string        `json:"Empfehlungslink"`
 	ShortURL             string        `json:"KurzURL"`
 	Advisor              *NamedAdvisor `json:"Berater,omitempty" doc:"whom it names among the tenant's people; missing where it names none"`
+	Another              *Another      `json:"Weitere,omitempty" doc:"for somebody else, once it is taken"`
+}
+
+// Another is a recommendation like the one that is taken, as it would be made now.
+type Another struct {
+	_ struct{} `schema:"WeitereEmpfehlung"`
+
+	Share            int   `json:"AnteilEmpfehler" enum:"100,50,0"`
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+	RecipientCents   int64 `json:"EmpfaengerCent"`
+}
+
+func toAnother(a *recommendation.Another) *Another {
+	if a == nil {
+		return nil
+	}
+	return &Another{Share: int(a.Share), RecommenderCents: a.RecommenderCents, RecipientCents: a.RecipientCents}
 }
 
 // NamedAdvisor is one of the tenant's people that a recommendation names.
@@ -55,6 +73,7 @@ type OwnRecommendation struct {
 	ProductName          string         `json:"Produktname"`
 	Share                int            `json:"AnteilEmpfehler" enum:"100,50,0"`
 	RecommenderCents     int64          `json:"EmpfehlerCent"`
+	Commission           bool           `json:"Provision,omitempty" doc:"by an own link as a partner, no reward"`
 	RecipientCents       int64          `json:"EmpfaengerCent"`
 	CreatedAt            time.Time      `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string         `json:"GueltigBis" format:"date" doc:"last day"`
@@ -75,7 +94,7 @@ type OwnRecommendation struct {
 type Event struct {
 	_ struct{} `schema:"Ereignis"`
 
-	Kind string    `json:"Art" enum:"created,code_entered,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
+	Kind string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
 	At   time.Time `json:"Zeit" doc:"when it happened"`
 }
 
@@ -121,9 +140,9 @@ func toRecommendation(v recommendation.View) Recommendation {
 		RecommenderFirstName: v.Recommender.FirstName,
 		RecommenderName:      person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		ProductID:            v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
-		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
+		RecommenderCents: v.ShownCents, Commission: v.Commission, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
-		Advisor: toAdvisor(v.Tenant, v.Advisor),
+		Advisor: toAdvisor(v.Tenant, v.Advisor), Another: toAnother(v.Another),
 	}
 }
 
@@ -139,7 +158,8 @@ func toEigene(v recommendation.OwnView) OwnRecommendation {
 		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Standing: string(v.Stands),
 		Waits:     waits(v.View),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
-		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
+		RecommenderCents: v.RecommenderCents, Commission: v.Commission, RecipientCents: v.RecipientCents,
+		CreatedAt:  v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
 		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel),
 		EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",

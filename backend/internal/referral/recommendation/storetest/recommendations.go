@@ -56,14 +56,18 @@ func Recommendations(t *testing.T, store recommendation.Recommendations) {
 
 func addAndFind(ctx context.Context, t *testing.T, store recommendation.Recommendations) {
 	r := Make(t, "funkwelle", "anna", recommendation.Submission{})
-	want := *r
-	require.NoError(t, store.Add(ctx, r))
-
-	got, err := store.ByID(ctx, "funkwelle", r.ID)
-	require.NoError(t, err)
-	want.TakeEvents()
-	assert.Equal(t, &want, got)
-	got, err = store.ByNumber(ctx, "funkwelle", r.Number)
+	partners := Make(t, "funkwelle", "pia", recommendation.Submission{})
+	yes := true
+	partners.ForCommission, partners.RecommenderCents = &yes, 0
+	for _, one := range []*recommendation.Recommendation{r, partners} {
+		want := *one
+		require.NoError(t, store.Add(ctx, one))
+		got, err := store.ByID(ctx, "funkwelle", one.ID)
+		require.NoError(t, err)
+		want.TakeEvents()
+		assert.Equal(t, &want, got)
+	}
+	got, err := store.ByNumber(ctx, "funkwelle", r.Number)
 	require.NoError(t, err)
 	assert.Equal(t, r.ID, got.ID)
 

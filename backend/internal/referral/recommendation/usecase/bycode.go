@@ -24,6 +24,8 @@ type CodeEntry struct {
 	Channel       string
 	// Key is the same for an entry that is sent again; empty when the client gives none.
 	Key string
+	// Led tells that a link that somebody else has led to it.
+	Led bool
 }
 
 // codeChannel stands where an entry names no source.
@@ -70,10 +72,16 @@ func (s *Service) byCode(
 	if err != nil {
 		return nil, err
 	}
-	if _, err := s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
+	who, err := s.mayRecommend(ctx, t, e.RecommenderID)
+	if err != nil {
 		return nil, err
 	}
-	recommender, recipient, err := s.worth(ctx, t, e.ProductID, e.Share, now)
+	commission, err := s.forCommission(ctx, t.ID, origin.SellerNumber, person.EmailOf(who.Email), now)
+	if err != nil {
+		return nil, err
+	}
+	share := offeredShare(t, e.Share)
+	recommender, recipient, err := s.worth(ctx, t, e.ProductID, share, now)
 	if err != nil {
 		return nil, err
 	}
@@ -84,10 +92,11 @@ func (s *Service) byCode(
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed,
 		ProductID: e.ProductID,
-		Share:     e.Share, RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t),
-		Channel: channel, Language: string(language),
+		Share:     share, RecommenderCents: recommender, RecipientCents: recipient, ForCommission: commission,
+		Promise: recommendation.PromiseOf(t), Channel: channel, Language: string(language),
 		AgentNumber: origin.AgentNumber, SellerNumber: origin.SellerNumber, LinkID: origin.LinkID, Label: origin.Label,
-		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
+		OfflineCode: e.Code, Led: e.Led, Submission: submission, Now: now,
+		ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	})
 	if err != nil {
 		return nil, err
@@ -118,10 +127,11 @@ func (s *Service) mayRecommend(
 	return who, nil
 }
 
-// CodeView is what the holder of a code may see before it is entered.
+// CodeView is what the holder of a code may see before it is entered: what the share gives anybody's code.
 type CodeView struct {
 	Recommender      recommendation.Recommender
 	ProductName      string
+	Share            recommendation.Share
 	RecommenderCents int64
 	RecipientCents   int64
 }
@@ -142,7 +152,8 @@ func (s *Service) SeeCode(
 	if v.Recommender, err = s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
 		return CodeView{}, err
 	}
-	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, e.ProductID, e.Share, now); err != nil {
+	v.Share = offeredShare(t, e.Share)
+	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, e.ProductID, v.Share, now); err != nil {
 		return CodeView{}, err
 	}
 	v.Recommender.FirstName, v.Recommender.LastName = origin.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)

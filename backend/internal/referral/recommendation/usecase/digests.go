@@ -36,12 +36,23 @@ type page struct {
 	letters []mail.Letter
 	more    int
 	covered []string
-	// same are keys of letters that say what one of those says: that an account is locked is said once.
+	// same are keys of letters that say what one of those says: that an account is locked is said once, and one link
+	// that sets a password is enough.
 	same []string
+	// said tells what the letters are about, accounts whose they are.
+	said, accounts map[string]bool
 }
 
-func (p page) saysLocked() bool {
+func (p *page) saysLocked() bool {
 	return slices.ContainsFunc(p.letters, func(l mail.Letter) bool { return l.Data.Kind() == mail.AccountLocked })
+}
+
+// full tells that no further letter has a line of its own.
+func (p *page) full() bool { return len(p.letters) >= lines }
+
+// takes tells whether a letter goes to the one address of the others.
+func (p *page) takes(l *mail.Letter) bool {
+	return len(p.letters) == 0 || p.letters[0].To.Email == l.To.Email
 }
 
 // Write sends one letter. What is alone goes as the letter that it is.
@@ -70,44 +81,72 @@ func (d Digests) Write(ctx context.Context, due mailbox.Due, waiting []mailbox.L
 func (d Digests) gather(
 	ctx context.Context, t *tenant.Tenant, waiting []mailbox.Letter,
 ) (p page, gone []string, err error) {
-	accounts := map[string]bool{}
+	p.said, p.accounts = map[string]bool{}, map[string]bool{}
 	for _, w := range waiting {
-		kind := mail.Kind(w.Kind)
-		if !kind.CanWait() {
+		if !mail.Kind(w.Kind).CanWait() {
 			continue // its own sender comes again
 		}
-		if len(p.letters) >= lines && kind.InArea() {
-			holder, err := d.holder(ctx, t, w)
-			if err != nil {
-				return p, gone, err
-			}
-			if accounts[holder] {
-				p.more++
-				p.covered = append(p.covered, w.Key)
-			}
-			continue
-		}
-		if len(p.letters) >= lines {
-			continue
-		}
-		l, err := d.again(ctx, t, w)
+		over := false
 		switch {
-		case err != nil:
-			return p, gone, err
-		case l == nil:
-			gone = append(gone, w.Key)
-		case l.Data.Kind() == mail.AccountLocked && p.saysLocked():
+		case p.said[mail.AboutOf(w.Key)]:
 			p.same = append(p.same, w.Key)
-		case len(p.letters) == 0 || p.letters[0].To.Email == l.To.Email:
-			holder, err := d.holder(ctx, t, w)
-			if err != nil {
-				return p, gone, err
-			}
-			accounts[holder] = true
-			p.letters, p.covered = append(p.letters, *l), append(p.covered, w.Key)
+		case !p.full():
+			over, err = d.line(ctx, t, &p, w)
+		case mail.Kind(w.Kind).InArea():
+			over, err = d.count(ctx, t, &p, w)
+		}
+		if err != nil {
+			return p, gone, err
+		}
+		if over {
+			gone = append(gone, w.Key)
 		}
 	}
 	return p, gone, nil
+}
+
+// line adds a letter that has a line of its own; over tells that it is about nothing any more.
+func (d Digests) line(ctx context.Context, t *tenant.Tenant, p *page, w mailbox.Letter) (over bool, err error) {
+	l, err := d.again(ctx, t, w)
+	switch {
+	case err != nil || l == nil:
+		return err == nil, err
+	case l.Data.Kind() == mail.AccountLocked && p.saysLocked():
+		p.same = append(p.same, w.Key)
+	case p.takes(l):
+		holder, err := d.holder(ctx, t, w)
+		if err != nil {
+			return false, err
+		}
+		p.accounts[holder], p.said[mail.AboutOf(w.Key)] = true, true
+		p.letters, p.covered = append(p.letters, *l), append(p.covered, w.Key)
+	}
+	return false, nil
+}
+
+// count counts one that the area holds beside those with a line.
+func (d Digests) count(ctx context.Context, t *tenant.Tenant, p *page, w mailbox.Letter) (over bool, err error) {
+	to := &reader{}
+	err = d.Recommendations.WriteLetter(ctx, to, recommendation.LetterKind(w.Kind), t.ID, w.Subject, d.Clock.Now())
+	if err == nil && p.accounts[to.id] {
+		p.more++
+		p.covered = append(p.covered, w.Key)
+	}
+	return err == nil && to.id == "", err
+}
+
+// reader keeps whose a letter would be, and issues no token for it.
+type reader struct{ id string }
+
+var _ recommendation.Letters = (*reader)(nil)
+
+// Ask counts nothing.
+func (*reader) Ask(context.Context, tenant.ID, string, string) error { return nil }
+
+// Send keeps it.
+func (r *reader) Send(_ context.Context, l recommendation.Letter) error {
+	r.id = l.Recommender.ID
+	return nil
 }
 
 // holder is the person a letter is for.

@@ -59,14 +59,14 @@ func (s *Service) SendLetter(
 	if err != nil {
 		return err
 	}
-	if !r.Owes(k) {
+	if !r.Owes(k) && !r.PassesOver(k) {
 		return nil
 	}
 	who, err := s.recommender(ctx, t, r.RecommenderID)
 	if err != nil {
 		return err
 	}
-	if hasReader(k, r, who) {
+	if !r.Passed(k) && hasReader(k, r, who) {
 		if err := s.letter(ctx, k, r, who, now); err != nil {
 			return err
 		}
@@ -134,14 +134,23 @@ func (s *Service) Change(
 	return s.p.Recommendations.Update(ctx, t, id, rule)
 }
 
+// letter writes one, unless a reward's own letter has said more since.
 func (s *Service) letter(
 	ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender,
 	now time.Time,
 ) error {
 	l, err := s.letterOf(ctx, k, r, who, now)
-	if err != nil {
+	switch {
+	case err != nil:
+		return err
+	case k != recommendation.LetterConfirmed:
+		return s.p.Letters.Send(ctx, l)
+	}
+	money, err := s.p.Earnings.Of(ctx, r.Tenant, []string{r.ID})
+	if err != nil || money[r.ID].Announced(recommendation.PartyRecommender) {
 		return err
 	}
+	l.Ordered = money[r.ID].Order != nil
 	return s.p.Letters.Send(ctx, l)
 }
 
@@ -153,7 +162,7 @@ func (s *Service) letterOf(
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,
-		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), SpokenTo: r.SpokenTo,
-		SpokenAt: r.CreatedAt,
+		Commission: r.CommissionOf(who.ID), RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now,
+		Void: r.Void(who), SpokenTo: r.SpokenTo, SpokenAt: r.CreatedAt, Accepted: r.ConfirmedAt != nil,
 	}, err
 }

@@ -28,7 +28,8 @@ func (s *Service) Look(
 	return v, err
 }
 
-// LookAny gives the same in any status: in its own to whose business it is, and to others in the public one.
+// LookAny gives the same in any status: in its own to whose business it is, and to others in the public one. Its
+// recommender sees what was promised.
 func (s *Service) LookAny(
 	ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string, who recommendation.Viewer,
 ) (recommendation.View, error) {
@@ -37,9 +38,17 @@ func (s *Service) LookAny(
 		return recommendation.View{}, err
 	}
 	v, err := s.view(ctx, r, language)
-	if err == nil && !r.Sees(who) && r.ConfirmedAt != nil {
+	if err != nil {
+		return recommendation.View{}, err
+	}
+	v.ShowTo(who.Recommender)
+	if r.ConfirmedAt == nil {
+		return v, nil
+	}
+	if !r.Sees(who) {
 		v.Shown = r.PublicStatus(s.p.Clock.Now())
 	}
+	v.Another, err = s.another(ctx, t, r)
 	return v, err
 }
 

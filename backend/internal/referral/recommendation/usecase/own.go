@@ -103,6 +103,7 @@ func (s *Service) ownView(
 	ctx context.Context, r *recommendation.Recommendation, language tenant.Language,
 ) (recommendation.View, error) {
 	v := recommendation.View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
+	v.ShowTo(r.RecommenderID)
 	err := s.surround(ctx, &v, language)
 	return v, err
 }

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -18,19 +19,34 @@ func (s *Service) SellersOwn(ctx context.Context, t tenant.ID, id string) (own r
 	if err != nil || r.SellerNumber == "" {
 		return own, err
 	}
-	if own.Recommender, err = s.recommendsForOwn(ctx, r); err != nil || r.ConfirmedAt == nil {
+	if own.Recommender, err = s.earnsCommission(ctx, r); err != nil || r.ConfirmedAt == nil {
 		return own, err
 	}
 	own.Friend, err = s.isSellersOwn(ctx, r, r.RecipientID, *r.ConfirmedAt)
 	return own, err
 }
 
-func (s *Service) recommendsForOwn(ctx context.Context, r *recommendation.Recommendation) (bool, error) {
+// earnsCommission tells it of the recommender, as it was decided when the recommendation was made.
+func (s *Service) earnsCommission(ctx context.Context, r *recommendation.Recommendation) (bool, error) {
+	if r.ForCommission != nil {
+		return *r.ForCommission, nil
+	}
 	who, err := s.p.Accounts.ByID(ctx, r.Tenant, r.RecommenderID)
 	if err != nil {
 		return false, fault.Ignore(err, account.ErrUnknown)
 	}
-	return s.p.OwnPeople.Partner(ctx, r.Tenant, link.Code(r.SellerNumber), who.Email, r.CreatedAt)
+	return s.forCommission(ctx, r.Tenant, r.SellerNumber, who.Email, r.CreatedAt)
+}
+
+// forCommission tells whether the recommender is the partner by whose link a recommendation comes. It asks the same of
+// every address, no matter who typed it.
+func (s *Service) forCommission(
+	ctx context.Context, t tenant.ID, seller string, recommender person.Email, at time.Time,
+) (bool, error) {
+	if seller == "" {
+		return false, nil
+	}
+	return s.p.OwnPeople.Partner(ctx, t, link.Code(seller), recommender, at)
 }
 
 // isSellersOwn tells it of a friend.

@@ -168,7 +168,9 @@ func (s *Service) store(
 			if err != nil {
 				return err
 			}
-			d.SellerNumber = string(invited)
+			d.SellerNumber = string(invited) // an agency's, whose people are promised what anybody is
+		} else if d.ForCommission, err = s.forCommission(ctx, d.Tenant, d.SellerNumber, who.Email, d.Now); err != nil {
+			return err
 		}
 		if r, err = recommendation.New(d); err != nil {
 			return err

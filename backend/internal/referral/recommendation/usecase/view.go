@@ -11,6 +11,7 @@ func (s *Service) view(
 	ctx context.Context, r *recommendation.Recommendation, language tenant.Language,
 ) (recommendation.View, error) {
 	v := recommendation.View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
+	v.ShowTo("")
 	var err error
 	if v.Recommender, err = s.recommender(ctx, r.Tenant, r.RecommenderID); err != nil {
 		return recommendation.View{}, err

@@ -21,6 +21,7 @@ type row struct {
 	ExpiresAt time.Time
 	UsedAt    *time.Time
 	Withdrawn string
+	LeadsTo   string
 	Login     string
 	Browser   string
 	Silent    bool
@@ -41,7 +42,7 @@ func (s *Store) Add(ctx context.Context, t token.Token) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: string(t.Tenant), Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
 		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt, Withdrawn: string(t.Withdrawn),
-		Login: t.Login, Browser: t.Browser, Silent: t.Silent, SeenAt: t.SeenAt,
+		LeadsTo: t.LeadsTo, Login: t.Login, Browser: t.Browser, Silent: t.Silent, SeenAt: t.SeenAt,
 	}).Error
 }
 
@@ -61,7 +62,7 @@ func fromDB(w *row) token.Token {
 	return token.Token{
 		Tenant: tenant.ID(w.Tenant), Hash: w.Hash, Purpose: token.Purpose(w.Purpose), Subject: w.Subject,
 		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt, Withdrawn: token.Why(w.Withdrawn),
-		Login: w.Login, Browser: w.Browser, Silent: w.Silent, SeenAt: w.SeenAt,
+		LeadsTo: w.LeadsTo, Login: w.Login, Browser: w.Browser, Silent: w.Silent, SeenAt: w.SeenAt,
 	}
 }
 
@@ -81,4 +82,9 @@ func (s *Store) Withdraw(
 	return s.db.From(ctx).Model(&row{}).
 		Where("tenant = ? AND subject = ? AND purpose = ? AND used_at IS NULL", string(t), subject, string(p)).
 		Updates(map[string]any{"used_at": now, "withdrawn": string(why)}).Error
+}
+
+func (s *Store) Lead(ctx context.Context, t tenant.ID, p token.Purpose, subject, to string) error {
+	return s.db.From(ctx).Model(&row{}).
+		Where("tenant = ? AND subject = ? AND purpose = ?", string(t), subject, string(p)).Update("leads_to", to).Error
 }

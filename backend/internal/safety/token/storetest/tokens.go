@@ -115,6 +115,7 @@ func Tokens(t *testing.T, store token.Tokens) {
 
 	t.Run("what is open of a subject's logins is listed, the newest first", func(t *testing.T) { live(ctx, t, store) })
 	t.Run("one login ends by itself, and all but one", func(t *testing.T) { logins(ctx, t, store) })
+	t.Run("what a withdrawn token leads to stands beside its subject", func(t *testing.T) { leads(ctx, t, store) })
 	t.Run("a login began with its first token, though that is over", func(t *testing.T) { began(ctx, t, store) })
 	t.Run("the last use never goes back", func(t *testing.T) {
 		tok := ofLogin(ctx, t, store, "funkwelle", token.Session, "hanna", "one", now)
@@ -219,4 +220,20 @@ func logins(ctx context.Context, t *testing.T, store token.Tokens) {
 	is(token.EndedElsewhere, other)
 	is(token.LoggedOut, session, stored)
 	is("", kept...)
+}
+
+func leads(ctx context.Context, t *testing.T, store token.Tokens) {
+	letter := add(ctx, t, store, "funkwelle", token.RecipientConfirm, "lea")
+	kept := []token.Token{
+		add(ctx, t, store, "funkwelle", token.RecipientMail, "lea"),
+		add(ctx, t, store, "funkwelle", token.RecipientConfirm, "mia"),
+		add(ctx, t, store, "havelschutz", token.RecipientConfirm, "lea"),
+	}
+	require.NoError(t, store.Lead(ctx, "funkwelle", token.RecipientConfirm, "lea", "recommendation"))
+	for i, tok := range append(kept, letter) {
+		got, err := store.Find(ctx, tok.Tenant, tok.Hash)
+		require.NoError(t, err)
+		assert.Equal(t, map[bool]string{true: "recommendation"}[i == len(kept)], got.LeadsTo)
+		assert.Equal(t, tok.Subject, got.Subject)
+	}
 }

@@ -7,7 +7,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
-	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -84,23 +83,16 @@ func (a *Admission) decide(
 
 // Answering writes the letter with an operator's answer to a partner.
 type Answering struct {
+	Writing
 	Members  member.Members
-	Sellers  seller.Sellers
 	Accounts account.People
-	Tenants  tenant.Catalog
-	Links    address.Links
-	Sender   mail.Sender
 }
 
 // Deliver writes it; none to who has had the account erased since.
 func (w *Answering) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
-	if err != nil {
-		return err
-	}
-	p, err := w.Sellers.ByNumber(ctx, t.ID, link.Code(strings.TrimSpace(m.Key)))
+	t, p, err := w.about(ctx, tenant.ID(m.Tenant), link.Code(strings.TrimSpace(m.Key)))
 	if err != nil || p.ApprovedAt != nil && p.EndedAt != nil { // approved, and ended since
-		return fault.Ignore(err, seller.ErrUnknown)
+		return err
 	}
 	all, err := w.Members.All(ctx, t.ID, p.Number)
 	if err != nil || len(all) == 0 {

@@ -4,9 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -16,22 +14,15 @@ import (
 
 // Ending writes to those who lead a seller that has ended.
 type Ending struct {
+	Writing
 	Leaders member.Leadership
-	Sellers seller.Sellers
-	Tenants tenant.Catalog
-	Links   address.Links
-	Sender  mail.Sender
 }
 
 // Deliver writes to each of them, once.
 func (w *Ending) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
-	if err != nil {
-		return err
-	}
-	s, err := w.Sellers.ByNumber(ctx, t.ID, link.Code(strings.TrimSpace(m.Key)))
+	t, s, err := w.about(ctx, tenant.ID(m.Tenant), link.Code(strings.TrimSpace(m.Key)))
 	if err != nil || s.EndedAt == nil {
-		return fault.Ignore(err, seller.ErrUnknown)
+		return err
 	}
 	leaders, err := w.Leaders.Of(ctx, t, s.Number, *s.EndedAt)
 	if err != nil {

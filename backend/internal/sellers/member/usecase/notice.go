@@ -23,11 +23,7 @@ type notice struct {
 }
 
 // send writes one. What an operator did is the tenant's deed; of an erasure no letter says whose wish it was.
-func (w *Telling) send(ctx context.Context, tenantID tenant.ID, n notice) error {
-	t, err := w.Tenants.ByID(ctx, tenantID)
-	if err != nil {
-		return err
-	}
+func (w *Telling) send(ctx context.Context, t *tenant.Tenant, n notice) error {
 	language := t.LanguageOr(n.Person.Language)
 	login := w.Links.Page(t, language, tenant.RouteAgencyLogin)
 	if n.By == "" && n.What != member.Erased {

@@ -4,13 +4,10 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/letters/address"
-	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/member"
-	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 // NoticeLetter is the topic of the letters about what others did with a member. Its key is the news, with ids alone.
@@ -29,12 +26,9 @@ func askNotices(ctx context.Context, o outbox.Outbox, newID func() string, t ten
 
 // Telling writes to people what others did with somebody's access to an agency.
 type Telling struct {
+	Writing
 	Members  member.Members
-	Agencies seller.Sellers
 	Accounts account.People
-	Tenants  tenant.Catalog
-	Links    address.Links
-	Sender   mail.Sender
 }
 
 // Deliver writes the letters of some news. None is about who was erased since, but of the erasure itself, or about an
@@ -44,16 +38,15 @@ func (w *Telling) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	t := tenant.ID(m.Tenant)
-	of, err := w.Agencies.ByNumber(ctx, t, n.Agency)
+	t, of, err := w.about(ctx, tenant.ID(m.Tenant), n.Agency)
 	if err != nil || of.EndedAt != nil {
 		return err
 	}
-	all, err := w.Members.All(ctx, t, n.Agency)
+	all, err := w.Members.All(ctx, t.ID, n.Agency)
 	if err != nil {
 		return err
 	}
-	known, err := named(ctx, w.Accounts, t, all)
+	known, err := named(ctx, w.Accounts, t.ID, all)
 	if err != nil {
 		return err
 	}

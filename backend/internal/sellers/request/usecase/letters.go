@@ -53,10 +53,14 @@ func (l Letters) confirm(ctx context.Context, r request.Request, secret token.Se
 	})
 }
 
-// known leads a partner who registered again to the login.
-func (l Letters) known(ctx context.Context, r request.Request) error {
+// known leads a partner who registered again to the login, and one whose login is closed to the form for questions.
+func (l Letters) known(ctx context.Context, r request.Request, ended bool) error {
+	page := tenant.RoutePartnerLogin
+	if ended {
+		page = tenant.RouteContact
+	}
 	return l.send(ctx, r, contactOf(r), func(t *tenant.Tenant, language tenant.Language) mail.Data {
-		return mail.PartnerKnownData{FirstName: r.FirstName, Link: l.Links.Page(t, language, tenant.RoutePartnerLogin)}
+		return mail.PartnerKnownData{FirstName: r.FirstName, Ended: ended, Link: l.Links.Page(t, language, page)}
 	})
 }
 

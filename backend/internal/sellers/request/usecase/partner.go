@@ -62,28 +62,42 @@ func (s *Service) first(ctx context.Context, r request.Request) (bool, error) {
 	return err == nil && !a.HasPassword(), err
 }
 
-// known tells whether who registered is a partner already.
+// registered is what a mailbox was before it was registered.
+type registered int
+
+const (
+	// newcomer is no partner's, working one's that takes part or waits, over that of who was refused, kept out or ended.
+	newcomer registered = iota
+	working
+	over
+)
+
+// known tells what who registered was before.
 //
 // Rule (letter, 2 D): Who registers the mailbox of a partner once more learns nothing by it; the mailbox gets a letter
-// that leads to the login, and none that asks to confirm. Enforced: request/usecase/service.go Write. Test:
-// TestAPartnerWhoRegistersAgainIsLedToTheLogin.
-func (s *Service) known(ctx context.Context, r request.Request) (bool, error) {
+// that leads to the login, and none that asks to confirm. One who was refused or has ended registers in vain by this
+// address: the letter says so, what goes on, and how to ask the tenant. Enforced: request/usecase/service.go Write.
+// Test: TestAPartnerWhoRegistersAgainIsLedToTheLogin, TestAnEndedPartnerWhoRegistersAgainReadsThatItIsOver.
+func (s *Service) known(ctx context.Context, r request.Request) (registered, error) {
 	if r.Kind != seller.KindPartner {
-		return false, nil
+		return newcomer, nil
 	}
 	a, err := s.p.Accounts.ByEmail(ctx, r.Tenant, person.EmailOf(r.Email))
 	if err != nil {
-		return false, fault.Ignore(err, account.ErrUnknown)
+		return newcomer, fault.Ignore(err, account.ErrUnknown)
 	}
 	t, err := s.p.Letters.Tenants.ByID(ctx, r.Tenant)
 	if err != nil {
-		return false, err
+		return newcomer, err
 	}
-	err = s.p.Partners.Free(ctx, t, a.ID)
-	if errors.Is(err, member.ErrPartner) {
-		return true, nil
+	switch err = s.p.Partners.Free(ctx, t, a.ID); {
+	case errors.Is(err, member.ErrPartner):
+		return working, nil
+	case errors.Is(err, member.ErrPartnerEnded), errors.Is(err, member.ErrDeactivated):
+		return over, nil
+	default:
+		return newcomer, err
 	}
-	return false, fault.Ignore(err, member.ErrPartnerEnded)
 }
 
 // Yes is what somebody sends who confirms a partner's registration.

@@ -174,8 +174,8 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, key string) error {
 		if err != nil {
 			return err
 		}
-		if known {
-			return s.p.Letters.known(ctx, r)
+		if known != newcomer {
+			return s.p.Letters.known(ctx, r, known == over)
 		}
 		secret, err := s.p.Tokens.Issue(ctx, t, token.AgencyRequest, r.ID, now, r.KeepUntil)
 		if err != nil {

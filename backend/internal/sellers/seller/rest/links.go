@@ -77,9 +77,9 @@ type NewLink struct {
 type LinkChange struct {
 	_ struct{} `schema:"Linkaenderung"`
 
-	Name   string   `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
-	Labels []string `json:"Labels,omitempty" maxItems:"12" doc:"to be kept with it, the last one first; none without it"`
-	Paused bool     `json:"Pausiert" doc:"a paused one leads on and brings nothing" example:"false"`
+	Name   string    `json:"Name" maxLength:"200" doc:"what the seller calls it, 1 to 80 characters"`
+	Labels *[]string `json:"Labels,omitempty" maxItems:"12" doc:"the last one first; without it they stay"`
+	Paused bool      `json:"Pausiert" doc:"a paused one leads on and brings nothing" example:"false"`
 }
 
 // OfSeller is part of the input of each call about one seller's links.

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
+	"weitersagen.app/backend/internal/sellers/seller"
 	"weitersagen.app/backend/internal/sellers/seller/usecase"
 )
 
@@ -20,6 +21,7 @@ type AgencyLink struct {
 
 	AgencyNumber string `json:"Agenturnummer" doc:"8 characters"`
 	Name         string `json:"Name"`
+	Partner      bool   `json:"Partner,omitempty" doc:"a partner's, who gets no reward by it"`
 	ValidUntil   string `json:"GueltigBis" format:"date" doc:"last day"`
 	Link         string `json:"Link" doc:"id of the link, by which its openings are counted"`
 }
@@ -53,7 +55,8 @@ func (c calls) verify(ctx context.Context, in *verifyInput) (*verifyAnswer, erro
 		return nil, err
 	}
 	return &verifyAnswer{CacheControl: noStore, Body: AgencyLink{
-		AgencyNumber: string(o.Number), Name: o.Name, ValidUntil: o.Link.LastDay().Format(time.DateOnly),
-		Link: o.Link.ID,
+		AgencyNumber: string(o.Number), Name: o.Name, Partner: o.Kind == seller.KindPartner,
+		ValidUntil: o.Link.LastDay().Format(time.DateOnly),
+		Link:       o.Link.ID,
 	}}, nil
 }

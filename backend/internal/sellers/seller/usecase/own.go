@@ -102,10 +102,11 @@ func (o *Own) List(
 	return part, more, err
 }
 
-// Change is what a link is to be called, with which labels, and whether it is to be paused.
+// Change is what a link is to be called, with which labels, and whether it is to be paused. Labels that aren't said
+// stay; an empty list takes them all away.
 type Change struct {
 	Name   string
-	Labels []string
+	Labels *[]string
 	Paused bool
 }
 
@@ -115,12 +116,17 @@ func (o *Own) Change(ctx context.Context, t *tenant.Tenant, by seller.By, id str
 	if err != nil {
 		return seller.Link{}, err
 	}
-	labels, err := seller.Labelled(c.Labels)
-	if err != nil {
-		return seller.Link{}, err
+	var labels []string
+	if c.Labels != nil {
+		if labels, err = seller.Labelled(*c.Labels); err != nil {
+			return seller.Link{}, err
+		}
 	}
 	return o.each(ctx, t, by, id, seller.LinkChanged, func(ctx context.Context, l *seller.Link, now time.Time) error {
-		l.Name, l.Labels = name, labels
+		l.Name = name
+		if c.Labels != nil {
+			l.Labels = labels
+		}
 		if !c.Paused {
 			l.PausedAt = nil
 		} else if l.PausedAt == nil {

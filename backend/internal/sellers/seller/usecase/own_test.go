@@ -285,14 +285,17 @@ func TestALinkKeepsItsLabels(t *testing.T) {
 			many[i] = "stand-" + strconv.Itoa(i)
 		}
 		for _, wrong := range [][]string{{""}, {"Herr Müller"}, {"<b>"}, {"0301234567"}, {strings.Repeat("a", 41)}, many} {
-			_, err := d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x", Labels: wrong})
+			_, err := d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x", Labels: &wrong})
 			require.ErrorIs(t, err, seller.ErrLabels, wrong)
 		}
-		_, err := d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x", Labels: many[:12]})
+		most := many[:12]
+		for _, change := range []usecase.Change{{Name: "x", Labels: &most}, {Name: "y"}, {Name: "y", Paused: true}} {
+			_, err := d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, change)
+			require.NoError(t, err)
+			assert.Equal(t, most, kept(), "labels that aren't said stay")
+		}
+		_, err := d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x", Labels: &[]string{}})
 		require.NoError(t, err)
-		assert.Equal(t, many[:12], kept())
-		_, err = d.own.Change(t.Context(), d.tenant, d.by("m1"), made.ID, usecase.Change{Name: "x"})
-		require.NoError(t, err)
-		assert.Empty(t, kept())
+		assert.Empty(t, kept(), "an empty list takes them away")
 	})
 }

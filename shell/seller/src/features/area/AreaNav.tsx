@@ -20,40 +20,57 @@ export function AreaNav({ who }: { who: Who }) {
   const { logout } = useArea()
   return (
     <Box sx={frame}>
-      <Box sx={head}>
-        <Box sx={identity}>
-          <Typography sx={{ fontWeight: 700 }}>
-            {t('area.agency', { name: who.seller, number: who.number })}
-          </Typography>
-          <Typography color="textSecondary">{identityOf(who, t)}</Typography>
-        </Box>
-        <Link to={logout} sx={out}>
-          <Icon name="logout" size={18} />
-          {t('shared.action.logout')}
-        </Link>
+      <Box sx={identity}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {t('area.agency', { name: who.seller, number: who.number })}
+        </Typography>
+        <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+          {identityOf(who, t)}
+        </Typography>
       </Box>
       <WayList rights={who.rights} />
+      <Link to={logout} aria-label={t('shared.action.logout')} sx={out}>
+        <Icon name="logout" size={18} />
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('shared.action.logout')}
+        </Box>
+      </Link>
     </Box>
   )
 }
 
-const frame = { display: 'grid', gap: 1.5, p: { lg: 2 }, pb: { lg: 3 }, fontSize: { lg: '0.9375rem' } }
+/** On a phone the way out stands beside the button of the ways, so that a page begins high. */
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
+  columnGap: 1,
+  rowGap: { xs: 0.5, md: 1.5 },
+  p: { lg: 2 },
+  pb: { lg: 3 },
+  fontSize: { lg: '0.9375rem' },
+}
 
-const head = {
+const identity = {
+  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,
-  alignItems: 'center',
-  '& p': { fontSize: { lg: '0.875rem' }, lineHeight: { lg: 1.4 } },
+  minWidth: 0,
+  '& p': {
+    fontSize: { xs: '0.875rem', md: '1rem', lg: '0.875rem' },
+    lineHeight: { xs: 1.4, md: 1.6, lg: 1.4 },
+  },
 }
-
-const identity = { display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 10em', minWidth: 0 }
 
 const out = {
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  alignSelf: 'start',
+  justifySelf: 'start',
   gap: 1,
-  minHeight: { xs: 44, lg: 36 },
+  minWidth: { xs: 48, md: 0 },
+  minHeight: { xs: 48, md: 44, lg: 36 },
   color: 'text.primary',
   fontWeight: 500,
 }

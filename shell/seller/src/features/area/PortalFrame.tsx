@@ -25,7 +25,7 @@ const portal = {
 /** As high as the window, and it stays while the content scrolls. */
 const rail = {
   px: { xs: gutter.xs, md: gutter.md, lg: 0 },
-  pt: { xs: 3, lg: 0 },
+  pt: { xs: 1.5, md: 3, lg: 0 },
   position: { lg: 'sticky' },
   top: { lg: 0 },
   height: { lg: '100dvh' },
@@ -36,10 +36,10 @@ const rail = {
 
 const content = {
   px: { xs: gutter.xs, md: gutter.md, lg: 3 },
-  pt: { xs: 2.5, lg: 2 },
+  pt: { xs: 1.5, md: 2.5, lg: 2 },
   pb: 4,
   display: 'grid',
-  gap: { xs: 2.5, lg: 1.5 },
+  gap: { xs: 1.5, md: 2.5, lg: 1.5 },
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minHeight: '60vh',

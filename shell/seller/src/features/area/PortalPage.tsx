@@ -61,4 +61,7 @@ const body = {
   '& h3': { fontSize: '1.0625rem', lineHeight: 1.5 },
 }
 
-const headline = { fontSize: { xs: '1.625rem', lg: '1.5rem' }, lineHeight: 1.5 }
+const headline = {
+  fontSize: { xs: '1.5rem', md: '1.625rem', lg: '1.5rem' },
+  lineHeight: { xs: 1.35, md: 1.5 },
+}

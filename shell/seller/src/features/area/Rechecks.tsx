@@ -3,11 +3,6 @@ import { useSellerTexts } from '../../area/texts'
 import type { Recheck } from '../../api'
 import { RecheckWords } from './RecheckWords'
 
-// Rule (document, D): While payouts of a seller are stopped, the start, the billing and the data say why, since when
-// and until when, and no document promises the next payout run. Enforced: screen/seller.waits, Rechecks.tsx Rechecks,
-// CreditNoteCard.tsx moneyOf. Test: TestStoppedPayoutsStandWhereTheMoneyIs, invoices.test.tsx `promises no payout
-// while payouts are stopped`.
-//
 // Rule (page, 7 D): Of several changes that payouts wait for, the one that they wait for longest is shown; the others
 // open on demand. What somebody denied comes first. Enforced: Rechecks.tsx. Test: masterdata.test.tsx
 // `folds all changes but the one that matters`.

@@ -1,6 +1,6 @@
 import { Box, CheckBox } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
-import { choosable, hiddenOf } from './columns'
+import { choosable, hiddenOf, leavingOut, type Shown } from './columns'
 import { FilterMenu } from './FilterMenu'
 import type { Kind } from './question'
 import type { Column } from './RowTable'
@@ -8,17 +8,22 @@ import type { Column } from './RowTable'
 export type ColumnChoiceProps<Row> = {
   kind: Kind
   columns: Column<Row>[]
-  hide: string
-  onHide: (hide: string) => void
+  shown: Shown
+  onChoose: (shown: Shown) => void
 }
 
 /** Which columns are shown. The choice stands in the address with the rest of what is asked. */
-export function ColumnChoice<Row>({ kind, columns, hide, onHide }: ColumnChoiceProps<Row>) {
+export function ColumnChoice<Row>({ kind, columns, shown, onChoose }: ColumnChoiceProps<Row>) {
   const t = useSellerTexts()
   const all = choosable(columns)
-  const hidden = hiddenOf(columns, hide)
-  const set = (id: string, shown: boolean) =>
-    onHide(all.filter((one) => (one === id ? !shown : hidden.includes(one))).join(' '))
+  const hidden = hiddenOf(columns, shown)
+  const set = (id: string, stands: boolean) =>
+    onChoose(
+      leavingOut(
+        columns,
+        all.filter((one) => (one === id ? !stands : hidden.includes(one))),
+      ),
+    )
   const some =
     hidden.length > 0
       ? t('columns.shown', { shown: all.length - hidden.length + 1, all: all.length + 1 })

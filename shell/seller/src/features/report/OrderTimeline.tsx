@@ -1,6 +1,7 @@
 import { Box, DateText } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
 import type { OrderRow } from '../../api'
+import { useMonth } from '../area/useMonth'
 import { lastDay } from './days'
 
 type Step = { name: string; at: string }
@@ -53,6 +54,11 @@ export function OrderTimeline({ row }: { row: OrderRow }) {
           <StepLine step={step} />
         </li>
       ))}
+      {row.coming ? (
+        <li>
+          <ComingLine coming={row.coming} />
+        </li>
+      ) : null}
     </Box>
   )
 }
@@ -65,6 +71,20 @@ function StepLine({ step: { name, at } }: { step: Step }) {
         {t(`report.timeline.${name}`)}
       </Box>{' '}
       <DateText value={at} />
+    </>
+  )
+}
+
+/** The month's credit note that the commission comes into, and from which day on it is paid: as the server says. */
+function ComingLine({ coming: { month, date } }: { coming: NonNullable<OrderRow['coming']> }) {
+  const t = useSellerTexts()
+  const named = useMonth()
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('report.timeline.coming', { month: named(month) })}
+      </Box>{' '}
+      <DateText value={date} />
     </>
   )
 }

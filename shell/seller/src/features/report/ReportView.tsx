@@ -7,7 +7,15 @@ import { ColumnChoice } from './ColumnChoice'
 import { fileOf, hidesUnknown, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
 import type { Named } from './FurtherFilters'
-import { filtersOf, namesFilter, nothingFiltered, unreadOf, type Kind, type Question } from './question'
+import {
+  filtersOf,
+  isSortable,
+  namesFilter,
+  nothingFiltered,
+  unreadOf,
+  type Kind,
+  type Question,
+} from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
 import { RowDrawer } from './RowDrawer'
@@ -35,6 +43,8 @@ export type ReportViewProps<Row> = {
   pick?: ((row: Row) => ReactNode) | undefined
   /** What stands beside the list of the row that is open, below its facts; without it none opens. */
   beside?: ((row: Row) => ReactNode) | undefined
+  /** What it is called there; its first column without one. */
+  called?: ((row: Row) => string) | undefined
   /** The way to the first row, where there is none yet. */
   toFirst?: ReactNode
 }
@@ -54,6 +64,7 @@ export function ReportView<Row>({
   below = 0,
   pick,
   beside,
+  called,
   toFirst,
 }: ReportViewProps<Row>) {
   const count = useRef<HTMLParagraphElement>(null)
@@ -70,24 +81,26 @@ export function ReportView<Row>({
   }
   const filtered = filtersOf(kind, question) > 0
   const asked = namesFilter(question) || list.found > 0
-  const shown = shownOf(columns, question.hide)
-  const unread = [...unreadOf(kind, question), ...(hidesUnknown(columns, question.hide) ? ['hide'] : [])]
+  const shown = shownOf(columns, question)
+  const unread = [...unreadOf(kind, question), ...(hidesUnknown(columns, question) ? ['hide'] : [])]
   const some = rows.length > 0
   const isOpen = (row: Row, index: number) => rowKey(row, index) === question.row
   const open = beside && question.row !== '' ? rows.find(isOpen) : undefined
   return (
     <Flow gap={1}>
       {asked || some ? (
-        <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} asked={asked}>
+        <ReportFilters
+          kind={kind}
+          question={question}
+          change={change}
+          named={namesOf(rows)}
+          asked={asked}
+          sorts={columns.map(({ id }) => id).filter((id) => isSortable(kind, id))}
+        >
           {views && asked ? <SavedViews kind={kind} came={views} /> : null}
           {some ? (
             <>
-              <ColumnChoice
-                kind={kind}
-                columns={columns}
-                hide={question.hide}
-                onHide={(hide) => change({ hide })}
-              />
+              <ColumnChoice kind={kind} columns={columns} shown={question} onChoose={change} />
               <ExportButtons form={fileOf(kind, question, shown)} found={list.found} />
             </>
           ) : null}
@@ -120,6 +133,7 @@ export function ReportView<Row>({
         <RowDrawer
           kind={kind}
           id={question.row}
+          title={called?.(open)}
           columns={columns}
           row={open}
           onClose={() => change({ row: '' })}

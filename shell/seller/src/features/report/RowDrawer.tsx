@@ -10,6 +10,8 @@ export type RowDrawerProps<Row> = {
   kind: Kind
   /** The row's key. */
   id: string
+  /** What it is called; its first column without one. */
+  title?: string | undefined
   columns: Column<Row>[]
   row: Row
   onClose: () => void
@@ -20,16 +22,17 @@ export type RowDrawerProps<Row> = {
 // shown; the address keeps which one, Escape closes it, and the focus goes back to the row. Enforced: RowDrawer.tsx
 // RowDrawer. Test: drawer.test.tsx `opens a row beside the list, and gives the focus back`.
 /** One row with all its facts, and what hangs on it. */
-export function RowDrawer<Row>({ kind, id, columns, row, onClose, children }: RowDrawerProps<Row>) {
+export function RowDrawer<Row>({ kind, id, title, columns, row, onClose, children }: RowDrawerProps<Row>) {
   const t = useSellerTexts()
-  const [named, ...others] = columns
+  const [named, ...further] = columns
+  const others = title ? columns : further
   const leave = () => {
     onClose()
     document.getElementById(rowId(kind, id))?.querySelector('button')?.focus()
   }
   return (
     <Suspense>
-      <Drawer title={named?.cell(row)} close={t('drawer.close')} onClose={leave}>
+      <Drawer title={title ?? named?.cell(row)} close={t('drawer.close')} onClose={leave}>
         <Flow gap={3}>
           <Box component="dl" sx={facts}>
             {others

@@ -19,6 +19,8 @@ export type Column<Row> = {
   whole?: boolean
   /** No card has room for it: it stands in the table, and beside the list. */
   more?: boolean
+  /** Left out until somebody chooses it, and then on the card, too. */
+  chosen?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -49,8 +51,8 @@ export type RowTableProps<Row> = {
 export const rowId = (of: string, key: string): string => `${of}-${key}`
 
 /**
- * One table for every list. Where there is room, its head stays in sight; on a narrow screen each row is a card and the
- * head a row of buttons that sort, so nothing scrolls sideways. The roles are said, since a table that is laid out
+ * One table for every list. Where there is room, its head stays in sight; on a narrow screen each row is a card, and
+ * what sorts them stands with the filters, so nothing scrolls sideways. The roles are said, since a table that is laid out
  * otherwise is none any more for some browsers.
  */
 export function RowTable<Row>({

@@ -1,4 +1,5 @@
 import { Box } from '@weitersagen/kit/ui'
+import { narrow } from './chip'
 
 export type SortHeaderProps = {
   id: string
@@ -24,6 +25,8 @@ export function SortHeader({ id, label, first, figures, sort, onSort }: SortHead
       component="th"
       role="columnheader"
       scope="col"
+      // On a narrow screen the head is there for who listens, and says what a card's facts are: a list sorts otherwise.
+      aria-label={label}
       aria-sort={now}
       className={figures ? 'figures' : undefined}
     >
@@ -53,15 +56,15 @@ const button = {
   color: 'inherit',
   textAlign: 'inherit',
   display: 'inline-flex',
+  [narrow]: { display: 'none' },
   gap: 0.75,
   alignItems: 'center',
-  minHeight: 44,
-  px: 1.5,
+  minHeight: 34,
+  px: 1.25,
   cursor: 'pointer',
   bgcolor: 'transparent',
-  border: '1px solid var(--ws-palette-outline)',
-  borderRadius: 99,
+  border: 0,
+  borderRadius: 1,
   '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { bgcolor: 'primary.soft' },
-  '@media (min-width: 1024px)': { border: 0, borderRadius: 1, minHeight: 34, px: 1.25 },
   '&:hover': { textDecoration: 'underline' },
 } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Flow, Outcome, SkeletonLines, Typography } from '@weitersagen/kit/ui'
+import { useFormats } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
 import { useShared } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
@@ -20,6 +21,8 @@ export type StoryProps = {
 /** What came of a recommendation: its order with what happened when, what it earned, and the document about that. */
 export function Story({ number, rights, order, without }: StoryProps) {
   const t = useSellerTexts()
+  const { money } = useFormats()
+  const possible = order?.possibleCents
   return (
     <Flow gap={3}>
       {order ? (
@@ -36,7 +39,7 @@ export function Story({ number, rights, order, without }: StoryProps) {
           kind="commissions"
           number={number}
           title={t('drawer.commissions')}
-          none={t('drawer.noCommission')}
+          none={possible ? t('drawer.possible', { sum: money(possible) }) : t('drawer.noCommission')}
         >
           {({ commissions = [] }) =>
             commissions.map((row) => (

@@ -19,3 +19,6 @@ export const chip = (set: boolean, withCross: boolean) =>
     '&:hover': { bgcolor: set ? 'primary.soft' : 'sunken', textDecoration: 'underline' },
     '&.Mui-disabled': { opacity: 0.55 },
   }) as const
+
+/** Where rows are cards, and there is no room for a line of controls. */
+export const narrow = '@media (max-width: 1023.95px)'

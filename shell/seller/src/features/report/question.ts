@@ -30,8 +30,9 @@ export type Question = {
   /** Of the link by which the recommender came: its label, and its id. */
   label: string
   link: string
-  /** Columns that are left out. */
+  /** Columns that are left out, and those of which only a choice shows them. */
   hide: string
+  show: string
   /** Rows of a page. */
   size: Size
   page: number
@@ -68,6 +69,7 @@ export const questionNames = [
   'sort',
   ...filters,
   'hide',
+  'show',
   'size',
   'page',
   'row',
@@ -121,6 +123,7 @@ export function questionOf(address: URLSearchParams): Question {
     link: at('link'),
     note: at('note'),
     hide: at('hide'),
+    show: at('show'),
     size: size ?? standardSize,
     page: page ?? 1,
     row: at('row'),
@@ -153,8 +156,8 @@ export const waitings = ['approval', 'mine'] as const
 
 const isWaiting = (word: string): word is (typeof waitings)[number] => waitings.some((one) => one === word)
 
-/** Each is the rows of one figure above the list. */
-const ofCommissions = ['open', 'billed', 'takenBack', 'earned', 'waiting', 'underWay', 'paid'] as const
+/** Each is the rows of one figure above the list, or of the first page. */
+const ofCommissions = ['waiting', 'billed', 'takenBack', 'earned', 'underWay', 'paid'] as const
 
 const statuses: Partial<Record<Kind, readonly string[]>> = {
   orders: ofOrders,
@@ -254,7 +257,7 @@ export function formOf(
   }
 }
 
-const isSortable = (kind: Kind, sort: string): boolean => Object.hasOwn(sortable[kind], columnOf(sort))
+export const isSortable = (kind: Kind, sort: string): boolean => Object.hasOwn(sortable[kind], columnOf(sort))
 
 /** What an address asks for and the list can't be asked by. */
 export function unreadOf(kind: Kind, question: Question): readonly string[] {

@@ -9,14 +9,20 @@ const line = '1px solid var(--ws-palette-divider)'
 // cards.test.tsx `leaves five facts on a card, and all of them beside the list`.
 const rowHeight = 36
 
-/** The head stays in sight, below what stays there already. */
+/** The head stays in sight, below what stays there already. Above cards it is there for who listens alone. */
 export const head = (below: number) =>
   ({
-    '& tr': { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 },
-    '& .plain': { display: 'none' },
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
     [wide]: {
-      '& tr': { display: 'table-row' },
-      '& .plain': { display: 'table-cell' },
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
       '& th': {
         position: 'sticky',
         top: below,

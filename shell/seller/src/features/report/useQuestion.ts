@@ -16,7 +16,7 @@ export function useQuestion(): [Question, ChangeQuestion] {
       changeAddress((next) => {
         // Another filter or order begins with its first page, and no row of it is open; the rows are the same with
         // other columns, and with one of them open.
-        if (!('hide' in part) && !('row' in part)) {
+        if (!['hide', 'show', 'row'].some((name) => name in part)) {
           next.delete('page')
           next.delete('row')
         }

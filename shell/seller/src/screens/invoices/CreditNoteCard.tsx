@@ -44,6 +44,10 @@ const tones: Record<CreditNote['state'], BadgeTone> = {
   correcting: 'neutral',
 }
 
+// Rule (document, D): While payouts of a seller are stopped, the start, the billing and the data say why, since when
+// and until when, and no document promises the next payout run. Enforced: screen/seller.waits, Rechecks.tsx Rechecks,
+// CreditNoteCard.tsx moneyOf. Test: TestStoppedPayoutsStandWhereTheMoneyIs, invoices.test.tsx `promises no payout
+// while payouts are stopped`.
 /** The words for where the money is; none for what takes another document back. */
 const moneyOf = ({ payment, state, refused }: CreditNote, stopped: boolean) => {
   if (payment === 'due' && state === 'objected') return 'invoices.stopped'

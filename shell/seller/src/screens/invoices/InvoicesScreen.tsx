@@ -33,6 +33,7 @@ export default function InvoicesScreen() {
       path={useShared('/creditnotes')}
       title={t('invoices.title')}
       lead={t('invoices.lead')}
+      leadLast
       skeleton={
         <Flow gap={2}>
           {[1, 2, 3].map((card) => (

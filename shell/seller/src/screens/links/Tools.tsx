@@ -6,8 +6,10 @@ import { useSellerTexts } from '../../area/texts'
 import { chip } from '../../features/report/chip'
 import { areReversed } from '../../features/report/days'
 import { FilterMenu } from '../../features/report/FilterMenu'
+import { Fold } from '../../features/report/Fold'
+import { SortField } from '../../features/report/SortField'
 import { useArrows } from '../../features/report/useArrows'
-import type { ChangeAddress, LinksQuestion } from './linksQuestion'
+import { sortable, type ChangeAddress, type LinksQuestion } from './linksQuestion'
 
 type ToolsProps = { question: LinksQuestion; change: ChangeAddress; children?: ReactNode }
 
@@ -15,10 +17,11 @@ type ToolsProps = { question: LinksQuestion; change: ChangeAddress; children?: R
 export function Tools({ question, change, children }: ToolsProps) {
   const t = useSellerTexts()
   const arrows = useArrows<HTMLDivElement>()
-  const { byLabel, over } = question
+  const { byLabel, over, from, until, sort } = question
+  const set = [byLabel || over, from || until, sort].filter(Boolean).length
+  const columns = Object.keys(byLabel ? sortable.labels : sortable.links)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      {children}
+    <Fold set={set} lead={children}>
       <Box
         {...arrows}
         role="group"
@@ -42,7 +45,13 @@ export function Tools({ question, change, children }: ToolsProps) {
         />
         <Days question={question} change={change} />
       </Box>
-    </Box>
+      <SortField
+        columns={columns.map((id) => ({ id, label: t(`links.columns.${id}`) }))}
+        {...(byLabel ? {} : { usual: t('fold.newest') })}
+        sort={sort || (byLabel ? '-made' : '')}
+        onSort={(chosen) => change({ sort: chosen })}
+      />
+    </Fold>
   )
 }
 

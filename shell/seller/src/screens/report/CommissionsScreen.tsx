@@ -42,6 +42,7 @@ export default function CommissionsScreen() {
       rowsOf={({ commissions, who }) => commissions?.map((row) => ({ ...row, leads: who.rights.invoices }))}
       rowKey={(row) => `${row.number} ${row.takenBack}`}
       before={({ sums }) => (sums ? <Sums sums={sums} /> : null)}
+      after={({ sums }) => (sums ? <SumWords sums={sums} /> : null)}
       beside={(row, { who }) => <Story number={row.number} rights={who.rights} without="commissions" />}
     />
   )
@@ -55,20 +56,15 @@ const setOff = (off: number, left: number) =>
 const afterwards = (open: number, unbilled: number) =>
   unbilled >= 0 ? 'next' : open === 0 ? 'carriedAll' : 'carriedRest'
 
-/**
- * Each figure leads to the rows that it is the sum of. Where something was taken back, they show what of it is set
- * off, and what the next credit note comes to.
- */
-function Sums({ sums }: { sums: CommissionSums }) {
+/** The figures with what stands below each, and what was taken back and isn't set off yet. */
+function useFigures({ openCents, billedCents, takenBackCents, unbilledCents }: CommissionSums) {
   const t = useSellerTexts()
   const { money } = useFormats()
-  const page = usePages()
-  const { openCents, billedCents, takenBackCents, unbilledCents } = sums
   // Of what was taken back: what documents have set off, and what the next ones will.
   const left = openCents - unbilledCents
   const off = -takenBackCents - left
   const figures = [
-    { status: 'open', cents: openCents, more: '' },
+    { status: 'waiting', cents: unbilledCents, more: '' },
     {
       status: 'billed',
       cents: billedCents,
@@ -80,40 +76,45 @@ function Sums({ sums }: { sums: CommissionSums }) {
       more: takenBackCents < 0 ? t(setOff(off, left), { off: money(off), left: money(left) }) : '',
     },
   ] as const
+  return {
+    left,
+    figures: figures.map(({ status, cents, more }) => ({
+      status,
+      cents,
+      about: [t(`commissions.about_${status}`), more].filter(Boolean).join(' '),
+    })),
+  }
+}
+
+// Rule (agency, 6 D): What no credit note is about is one figure with one word, less what was taken back, on the first
+// page, above the commissions and in their filter: “Offen”. Enforced: CommissionsScreen.tsx useFigures, start/money.ts
+// rowsOf. Test: commissions.test.tsx `calls what no credit note is about by one word`.
+/**
+ * Each figure leads to the rows that it is the sum of. Where something was taken back, they show what of it is set
+ * off, and what the next credit note comes to. On a phone they are lines, and their words stand below the list.
+ */
+function Sums({ sums }: { sums: CommissionSums }) {
+  const t = useSellerTexts()
+  const { money } = useFormats()
+  const page = usePages()
+  const { left, figures } = useFigures(sums)
+  const { openCents, unbilledCents } = sums
   return (
     <>
-      <Box
-        component="ul"
-        aria-label={t('commissions.sums')}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: { xs: 2, lg: 1.5 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
-        {figures.map(({ status, cents, more }) => (
-          <Card
-            component="li"
-            key={status}
-            pad="none"
-            sx={{ p: { xs: 2, lg: 1.25 }, display: 'grid', gap: { xs: 0.5, lg: 0 }, alignContent: 'start' }}
-          >
-            <Link {...page('rewards', { status })}>{t(`commissions.sum_${status}`)}</Link>
-            <Typography
-              component="p"
-              variant="h3"
-              sx={{ fontSize: { lg: '1.25rem' }, lineHeight: { lg: 1.4 } }}
-            >
+      <Box component="ul" aria-label={t('commissions.sums')} sx={list}>
+        {figures.map(({ status, cents, about }) => (
+          <Card component="li" key={status} pad="none" sx={card}>
+            <Link {...page('rewards', { status })} sx={way}>
+              {t(`commissions.sum_${status}`)}
+            </Link>
+            <Typography component="p" sx={figure}>
               <Money cents={cents} />{' '}
               <Typography component="span" color="textSecondary">
                 {t('commissions.net')}
               </Typography>
             </Typography>
-            <Typography color="textSecondary" sx={{ fontSize: { lg: '0.875rem' }, lineHeight: { lg: 1.4 } }}>
-              {[t(`commissions.about_${status}`), more].filter(Boolean).join(' ')}
+            <Typography color="textSecondary" sx={words}>
+              {about}
             </Typography>
           </Card>
         ))}
@@ -129,4 +130,55 @@ function Sums({ sums }: { sums: CommissionSums }) {
       ) : null}
     </>
   )
+}
+
+/** What the figures say, where there is no room for it beside them. */
+function SumWords({ sums }: { sums: CommissionSums }) {
+  const t = useSellerTexts()
+  const { figures } = useFigures(sums)
+  return (
+    <Box component="dl" sx={{ m: 0, display: { xs: 'grid', md: 'none' }, gap: 1 }}>
+      {figures.map(({ status, about }) => (
+        <div key={status}>
+          <Typography component="dt" sx={{ fontWeight: 700 }}>
+            {t(`commissions.sum_${status}`)}
+          </Typography>
+          <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
+            {about}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 0.75, md: 2, lg: 1.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+}
+
+const card = {
+  px: { xs: 1.5, md: 2, lg: 1.25 },
+  py: { md: 2, lg: 1.25 },
+  display: { xs: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: { md: 0.5, lg: 0 },
+  alignItems: 'center',
+  alignContent: 'start',
+} as const
+
+const way = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 0 } }
+
+const figure = { fontWeight: 700, fontSize: { md: '1.375rem', lg: '1.25rem' }, lineHeight: 1.4 }
+
+const words = {
+  display: { xs: 'none', md: 'block' },
+  fontSize: { lg: '0.875rem' },
+  lineHeight: { lg: 1.4 },
 }

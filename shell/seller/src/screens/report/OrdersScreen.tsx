@@ -1,4 +1,5 @@
 import { DateText, Money, ShortText } from '@weitersagen/kit/ui'
+import { useSellerTexts } from '../../area/texts'
 import type { OrderRow } from '../../api'
 import { OrderBadge } from '../../features/report/OrderBadge'
 import { OrderNumber } from '../../features/report/OrderNumber'
@@ -25,16 +26,31 @@ export const orderColumns: Column<OrderRow>[] = [
     figures: true,
     cell: (row) => (row.cents === undefined ? '–' : <Money cents={row.cents} />),
   },
+  { id: 'link', words: true, chosen: true, cell: ({ link, label }) => cameBy(link, label) },
 ]
+
+/** The link by which the recommender came, with what its address bore. */
+const cameBy = (link = '', label = ''): string => [link, label].filter(Boolean).join(', ') || '–'
+
+/** An order is called by its own number; before it has one, by that of the recommendation. */
+export function useOrderName(): (row: OrderRow) => string {
+  const t = useSellerTexts()
+  return ({ number, reportedNumber, recommendation }) => {
+    const own = number ?? reportedNumber
+    return own ? t('drawer.order', { number: own }) : t('drawer.orderOf', { number: recommendation })
+  }
+}
 
 /** The orders that came of what a seller recommended. */
 export default function OrdersScreen() {
+  const called = useOrderName()
   return (
     <ReportScreen
       kind="orders"
       columns={orderColumns}
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
+      called={called}
       beside={(row, { who }) => <Story number={row.recommendation} rights={who.rights} order={row} />}
     />
   )

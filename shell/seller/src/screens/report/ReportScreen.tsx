@@ -24,8 +24,12 @@ export type ReportScreenProps<Row> = {
   pick?: (row: Row) => ReactNode
   /** What stands beside the list of a row that is open; without it none opens. */
   beside?: (row: Row, report: Report) => ReactNode
+  /** What it is called there; its first column without one. */
+  called?: (row: Row) => string
   /** What stands above the list. */
   before?: (report: Report) => ReactNode
+  /** What stands below it. */
+  after?: (report: Report) => ReactNode
 }
 
 /** A list of the area on a page of its own. */
@@ -38,7 +42,9 @@ export function ReportScreen<Row>({
   below = 0,
   pick,
   beside,
+  called,
   before,
+  after,
 }: ReportScreenProps<Row>) {
   const t = useSellerTexts()
   const [question, change] = useQuestion()
@@ -72,8 +78,10 @@ export function ReportScreen<Row>({
               below={picks ? below : 0}
               pick={picks ? pick : undefined}
               beside={beside ? (row) => beside(row, report) : undefined}
+              called={called}
               toFirst={<ToFirst kind={kind} rights={report.who.rights} />}
             />
+            {after?.(report)}
           </Flow>
         )
       }}

@@ -50,8 +50,8 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
     screen.getByRole('columnheader', { name: /Gebucht/ }),
     'a row of what was taken back has its day, too',
   ).toBeVisible()
-  expect(screen.getByText(/Abzuziehen sind noch 18,00 € netto, offen ist zurzeit nichts/)).toBeVisible()
-  expect(screen.getByText(/Alles ist noch abzuziehen/)).toBeVisible()
+  expect(screen.getByText(/Abzuziehen sind noch 18,00 € netto, neu verdient ist noch nichts/)).toBeVisible()
+  expect(sums.getByText(/Alles ist noch abzuziehen/)).toBeVisible()
   expect(screen.getAllByRole('button', { name: '4EHERBZ67R' })).toHaveLength(2)
   await user.click(sums.getByRole('link', { name: de.commissions.sum_takenBack }))
   await waitFor(() => expect(address()).toBe('/de/agency/praemien?status=takenBack'))
@@ -61,24 +61,26 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
 it('says what comes to the next credit note where a part of it was taken back', async () => {
   const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
   open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
-  expect(await screen.findByText(/168,00 € offen, abzüglich 133,00 €, bleiben 35,00 € netto/)).toBeVisible()
-  expect(screen.getByText(/Davon sind 40,00 € schon verrechnet und 133,00 € noch abzuziehen/)).toBeVisible()
-  expect(screen.getByText(/Auf Gutschriften nach Abzug: 146,00 € netto/)).toBeVisible()
+  expect(await screen.findByText(/Offen sind 35,00 € netto: 168,00 € verdient, 133,00 € nach/)).toBeVisible()
+  const figures = within(screen.getByRole('list', { name: de.commissions.sums }))
+  expect(figures.getByText(/Davon sind 40,00 € schon verrechnet und 133,00 € noch abzuziehen/)).toBeVisible()
+  expect(figures.getByText(/Auf Gutschriften nach Abzug: 146,00 € netto/)).toBeVisible()
 })
 
 it('says how much of a deduction has to wait', async () => {
   const sums = { openCents: 1000, billedCents: 1800, takenBackCents: -4000, unbilledCents: -3000 }
   open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   expect(
-    await screen.findByText(/noch 40,00 € netto, offen sind nur 10,00 €. Die übrigen 30,00 €/),
+    await screen.findByText(/noch 40,00 € netto, neu verdient sind erst 10,00 €. Die übrigen 30,00 €/),
   ).toBeVisible()
 })
 
 it('says nothing of deductions where all of them are on credit notes', async () => {
   const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -4000, unbilledCents: 16800 }
   open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
-  expect(await screen.findByText(/Alles ist schon verrechnet/)).toBeVisible()
-  expect(screen.getByText(/nach Abzug: 146,00 €/)).toBeVisible()
+  const figures = within(await screen.findByRole('list', { name: de.commissions.sums }))
+  expect(figures.getByText(/Alles ist schon verrechnet/)).toBeVisible()
+  expect(figures.getByText(/nach Abzug: 146,00 €/)).toBeVisible()
   expect(screen.queryByText(/abzuziehen/)).toBeNull()
 })
 
@@ -141,4 +143,17 @@ it('tells of what is no number of a credit note', async () => {
   const { calls } = open('Rewards', CommissionsScreen, { [look]: { body: report } }, '?note=12')
   expect(await screen.findByText(de.report.unread)).toBeVisible()
   expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 })
+})
+
+it('calls what no credit note is about by one word', async () => {
+  const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
+  const { user } = open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
+  const figures = within(await screen.findByRole('list', { name: de.commissions.sums }))
+  const [first] = figures.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/^Offen35,00 € netto/)
+  expect(de.commissions.about_waiting).toBe(de.start.money.about.waiting)
+  expect([de.start.money.of.waiting, de.report.commissionStatus.waiting]).toEqual(['Offen', 'Offen'])
+  await user.click(figures.getByRole('link', { name: 'Offen' }))
+  await waitFor(() => expect(address()).toBe('/de/agency/praemien?status=waiting'))
+  expect(await screen.findByRole('button', { name: 'Status: Offen' })).toBeVisible()
 })

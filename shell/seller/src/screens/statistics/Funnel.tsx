@@ -1,21 +1,22 @@
-import { Box } from '@weitersagen/kit/ui'
+import { Box, Typography } from '@weitersagen/kit/ui'
+import { useFormats } from '@weitersagen/kit/i18n'
 import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
-import type { Stages } from '../../api'
+import type { Statistics } from '../../api'
 import { Figure } from '../../features/report/Figure'
 import { Bar } from './Bar'
 import { Change } from './Change'
-import type { Period } from './period'
-import { allStages, rowsOf, shareOf } from './stages'
+import { allStages, centsOf, rowsOf, shareOf, type Stage } from './stages'
 import { usePercent } from './usePercent'
 
 /**
- * How far the recommendations have come, and how that compares with the period before: a table whose bars are its
- * chart. On a narrow screen each stage is named on a line of its own, and the words say what the figures are: the head
+ * How far the recommendations have come, what they have earned where there is money, and how they compare with the
+ * period before: a table whose bars are its chart. On a narrow screen each stage is named on a line of its own, and the words say what the figures are: the head
  * is there for who listens.
  */
-export function Funnel({ stages, before, period }: { stages: Stages; before: Stages; period: Period }) {
+export function Funnel({ statistics }: { statistics: Statistics }) {
   const t = useSellerTexts()
+  const { total: stages, before } = statistics
   const page = usePages()
   const percent = usePercent()
   return (
@@ -30,6 +31,9 @@ export function Funnel({ stages, before, period }: { stages: Stages; before: Sta
           </Box>
           <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.ofAll')}
+          </Box>
+          <Box component="th" role="columnheader" scope="col" className="figures money">
+            {t('statistics.money')}
           </Box>
           <Box component="th" role="columnheader" scope="col" className="change">
             {t('statistics.before')}
@@ -46,15 +50,18 @@ export function Funnel({ stages, before, period }: { stages: Stages; before: Sta
             <Box component="td" role="cell" className="figures">
               <Figure
                 value={stages[stage]}
-                to={page('recommendations', rowsOf(stage, period))}
+                to={page('recommendations', rowsOf(stage, statistics))}
                 label={t(`statistics.stages.${stage}`)}
               />
             </Box>
             <Box component="td" role="cell" className="figures">
               {percent(shareOf(stages, stage))}
             </Box>
+            <Box component="td" role="cell" className="figures money">
+              <Earned stage={stage} statistics={statistics} />
+            </Box>
             <Box component="td" role="cell" className="change">
-              <Change now={stages[stage]} before={before[stage]} />
+              <Change now={stages[stage]} before={before.total[stage]} />
             </Box>
             <Box component="td" className="bar" aria-hidden>
               <Bar share={shareOf(stages, stage)} />
@@ -63,6 +70,32 @@ export function Funnel({ stages, before, period }: { stages: Stages; before: Sta
         ))}
       </Box>
     </Box>
+  )
+}
+
+/** What the recommendations of a stage have earned; of those that were ordered what may come besides. */
+function Earned({ stage, statistics }: { stage: Stage; statistics: Statistics }) {
+  const t = useSellerTexts()
+  const { money } = useFormats()
+  const cents = centsOf(statistics.money, stage)
+  if (cents === undefined) return null
+  const earlier = centsOf(statistics.before.money, stage) ?? 0
+  const possible = stage === 'ordered' ? statistics.possibleCents : 0
+  return (
+    <>
+      <span className="amount">{money(cents)}</span>
+      <Box component="span" className="word" aria-hidden>
+        {t('statistics.money')}
+      </Box>{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        {t('statistics.was', { number: money(earlier) })}
+      </Typography>
+      {possible > 0 ? (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {t('statistics.possible', { sum: money(possible) })}
+        </Typography>
+      ) : null}
+    </>
   )
 }
 
@@ -95,7 +128,11 @@ const table = {
   '& thead tr': { borderBottom: line },
   '& th:first-of-type': { gridColumn: '1 / -1' },
   '& td': { p: 0 },
-  '& .change': { gridColumn: '1 / -1' },
+  '& .change, & .money': { gridColumn: '1 / -1' },
+  '& .money:empty': { display: 'none' },
+  '& .money': { textAlign: 'start', whiteSpace: 'normal' },
+  '& .money .amount': { fontWeight: 600 },
+  '& .money .word': { ml: 1, color: 'text.secondary' },
   '& .figures': { textAlign: 'end', whiteSpace: 'nowrap' },
   [wide]: {
     display: 'table',
@@ -111,6 +148,8 @@ const table = {
     '& tr': { display: 'table-row' },
     '& thead th, & thead td': { borderBottom: line },
     '& th, & td': { height: 36, px: 1.5, py: 0.25 },
-    '& .bar': { width: '40%' },
+    '& .money, & .money:empty': { display: 'table-cell', textAlign: 'end' },
+    '& .money .word': { display: 'none' },
+    '& .bar': { width: '30%' },
   },
 }

@@ -28,7 +28,7 @@ export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period
   const t = useSellerTexts()
   const page = usePages()
   const percent = usePercent()
-  const { number } = useFormats()
+  const { number, money } = useFormats()
   const most = Math.max(1, ...shares.map(({ stages }) => stages.made))
   return (
     <Box component="table" role="table" aria-label={caption} sx={table}>
@@ -44,6 +44,9 @@ export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period
           ))}
           <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.conversion')}
+          </Box>
+          <Box component="th" role="columnheader" scope="col" className="figures">
+            {t('statistics.money')}
           </Box>
           {before ? (
             <Box component="th" role="columnheader" scope="col" className="figures">
@@ -81,6 +84,12 @@ export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period
                   {t('statistics.conversion')}
                 </span>
                 {percent(shareOf(share.stages, 'ordered'))}
+              </Box>
+              <Box component="td" role="cell" className="figures">
+                <span className="label" aria-hidden>
+                  {t('statistics.money')}
+                </span>
+                {money(share.cents)}
               </Box>
               {before ? (
                 <Box component="td" role="cell" className="figures">

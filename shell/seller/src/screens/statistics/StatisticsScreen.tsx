@@ -78,7 +78,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
   const month = useMonth()
   const channel = useChannel()
   const { date } = useFormats()
-  const { total, products, channels, months, inviters = [], before } = statistics
+  const { products, channels, months, inviters = [], before } = statistics
   const beside = besideOf(months, before.months)
   const rest = '*'
   const named = ({ key, name }: Share) =>
@@ -90,7 +90,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
         <Typography>
           {t('statistics.comparedWith', { from: date(before.from), until: date(before.until) })}
         </Typography>
-        <Funnel stages={total} before={before.total} period={statistics} />
+        <Funnel statistics={statistics} />
       </Part>
       <Part title={t('statistics.byMonth')}>
         <Suspense fallback={<Skeleton height={240} sx={{ borderRadius: 3 }} />}>

@@ -12,6 +12,7 @@ it.each([
 it('stands months beside each other where there are as many', () => {
   const month = (key: string, made: number): Share => ({
     key,
+    cents: 0,
     stages: { made, visited: 0, entered: 0, confirmed: 0, ordered: 0, paid: 0 },
   })
   const now = [month('2026-11', 7)]

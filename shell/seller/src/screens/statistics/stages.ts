@@ -1,4 +1,4 @@
-import type { Share, Stages } from '../../api'
+import type { Share, Stages, Statistics } from '../../api'
 import type { Target } from '@weitersagen/kit/router'
 import { noChannel } from '../../features/report/question'
 import type { Period } from './period'
@@ -33,6 +33,12 @@ export const changeOf = (now: number, before: number): Change => ({
  */
 export const besideOf = (months: Share[], before: Share[]): number[] | undefined =>
   months.length === before.length ? before.map(({ stages }) => stages.made) : undefined
+
+/** What the recommendations of a stage have earned; nothing at the stages at which there is no money yet. */
+export function centsOf({ orderedCents, paidCents }: Statistics['money'], stage: Stage): number | undefined {
+  if (stage === 'ordered') return orderedCents
+  return stage === 'paid' ? paidCents : undefined
+}
 
 /** What share of those that were made has reached a stage; 0 of nothing. */
 export const shareOf = (stages: Stages, stage: Stage): number =>

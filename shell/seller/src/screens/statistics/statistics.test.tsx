@@ -20,32 +20,35 @@ const statistics: Statistics = {
   from: '2025-11-10',
   until: '2026-11-25',
   total: stages(1204, 301),
+  money: { orderedCents: 541800, paidCents: 0 },
+  possibleCents: 9000,
   days: 6.5,
   products: [
-    { key: 'hausrat', name: 'Hausrat', stages: stages(1200, 300) },
-    { key: '*', stages: stages(4, 1) },
+    { key: 'hausrat', name: 'Hausrat', stages: stages(1200, 300), cents: 30000 },
+    { key: '*', stages: stages(4, 1), cents: 100 },
   ],
   channels: [
-    { key: '', stages: stages(1000, 300) },
-    { key: 'qr', stages: stages(203, 1) },
-    { key: 'Sommerfest 2026', stages: stages(1, 0) },
+    { key: '', stages: stages(1000, 300), cents: 30000 },
+    { key: 'qr', stages: stages(203, 1), cents: 100 },
+    { key: 'Sommerfest 2026', stages: stages(1, 0), cents: 0 },
   ],
   months: [
-    { key: '2025-11', stages: stages(4, 1) },
-    { key: '2026-11', stages: stages(1200, 300) },
+    { key: '2025-11', stages: stages(4, 1), cents: 100 },
+    { key: '2026-11', stages: stages(1200, 300), cents: 30000 },
   ],
   inviters: [
-    { key: 'm-1', name: 'Olga Öhler', stages: stages(1000, 301) },
-    { key: 'm-2', stages: stages(4, 0) },
-    { key: '-', stages: stages(200, 0) },
+    { key: 'm-1', name: 'Olga Öhler', stages: stages(1000, 301), cents: 30100 },
+    { key: 'm-2', stages: stages(4, 0), cents: 0 },
+    { key: '-', stages: stages(200, 0), cents: 0 },
   ],
   before: {
     from: '2024-11-10',
     until: '2025-11-09',
     total: stages(1100, 301),
+    money: { orderedCents: 540000, paidCents: 0 },
     months: [
-      { key: '2024-11', stages: stages(10, 1) },
-      { key: '2025-11', stages: stages(1090, 300) },
+      { key: '2024-11', stages: stages(10, 1), cents: 100 },
+      { key: '2025-11', stages: stages(1090, 300), cents: 30000 },
     ],
   },
 }
@@ -84,13 +87,28 @@ describe('the statistics', () => {
     expect(screen.getByText('Verglichen mit dem Zeitraum davor: 10.11.2024 bis 09.11.2025.')).toBeVisible()
     const funnel = within(screen.getByRole('table', { name: de.statistics.funnel }))
     const change = (stage: string) =>
-      within(funnel.getByRole('row', { name: new RegExp(stage) })).getAllByRole('cell')[2]
+      within(funnel.getByRole('row', { name: new RegExp(stage) })).getAllByRole('cell')[3]
     expect(change('Empfohlen')).toHaveTextContent('104 mehr (davor 1.100)')
     expect(change('Auftrag freigegeben')).toHaveTextContent('gleich viele (davor 301)')
     await user.click(screen.getByText(de.statistics.asTable))
     const months = within(screen.getByRole('table', { name: de.statistics.byMonth }))
     const cells = within(months.getByRole('row', { name: /November 2026/ })).getAllByRole('cell')
     expect(cells.at(-1)).toHaveTextContent('1.090')
+  })
+
+  it('say what was earned at the stages at which there is money, and what may come besides', async () => {
+    shown()
+    await screen.findByText('6,5 Tage')
+    const funnel = within(screen.getByRole('table', { name: de.statistics.funnel }))
+    const money = (stage: string) =>
+      within(funnel.getByRole('row', { name: new RegExp(`^${stage}`) })).getAllByRole('cell')[2]
+    expect(money('Bestätigt')).toBeEmptyDOMElement()
+    expect(money('Auftrag freigegeben')).toHaveTextContent('5.418,00 €')
+    expect(money('Auftrag freigegeben')).toHaveTextContent('(davor 5.400,00 €)')
+    expect(money('Auftrag freigegeben')).toHaveTextContent('mindestens 90,00 € aus Aufträgen')
+    expect(money('Ausgezahlt')).toHaveTextContent('0,00 €')
+    const products = within(screen.getByRole('table', { name: de.statistics.byProduct }))
+    expect(products.getByRole('row', { name: /^Hausrat/ })).toHaveTextContent('300,00 €')
   })
 
   it('lead nowhere from nothing, nor from what no list tells apart', async () => {

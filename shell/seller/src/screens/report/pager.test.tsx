@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { de } from '../../testing/texts'
-import { address, open, owner } from '../../testing/area'
-import { Leads } from '@weitersagen/seller/screens/recommendations'
+import { address, de, open, owner } from '../../testing/open'
+import { Leads } from './RecommendationsScreen'
 
 const report = (page: number) => ({
   body: {
@@ -23,7 +22,7 @@ const report = (page: number) => ({
 
 const list = (query = '') =>
   open(
-    'AgencyRecommenders',
+    'Lists',
     Leads,
     { 'POST /bff/seller/agency/report': [report(1), report(12), report(28)] },
     `?list=leads${query}`,
@@ -35,10 +34,10 @@ it('goes to the page that is typed, and shows as many rows as are asked for', as
   const { user, calls } = list('&status=open')
   await user.clear(await field())
   await user.type(await field(), '12{Enter}')
-  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=leads&status=open&page=12'))
+  await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=leads&status=open&page=12'))
   expect(await field()).toHaveValue('12')
   await user.selectOptions(screen.getByLabelText(de.pager.size), '100')
-  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=leads&status=open&size=100'))
+  await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=leads&status=open&size=100'))
   expect(calls.at(-1)?.body).toEqual({ kind: 'leads', page: 1, size: 100, status: 'open' })
 })
 

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import { de } from '../../testing/texts'
-import { address, open, owner } from '../../testing/area'
-import RecommendersScreen from './RecommendersScreen'
+import { address, de, open, owner } from '../../testing/open'
+import RecommendationsScreen from './RecommendationsScreen'
 
 it('the list of a figure says by what it is filtered, and each part can be taken away', async () => {
   const row = {
@@ -15,8 +14,8 @@ it('the list of a figure says by what it is filtered, and each part can be taken
     validUntil: '2027-01-20',
   }
   const { user, calls } = open(
-    'AgencyRecommenders',
-    RecommendersScreen,
+    'Lists',
+    RecommendationsScreen,
     {
       'POST /bff/seller/agency/report': {
         body: {
@@ -43,8 +42,8 @@ it('the list of a figure says by what it is filtered, and each part can be taken
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Produkt: Hausrat' }))
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Kanal: Direkt' }))
   await waitFor(() =>
-    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&stage=ordered&inviter=m-1'),
+    expect(address()).toBe('/de/agency/empfehler?list=recommendations&stage=ordered&inviter=m-1'),
   )
   await user.click(screen.getByRole('button', { name: kit.shared.action.resetFilters }))
-  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
+  await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=recommendations'))
 })

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Report } from '@weitersagen/seller/api'
-import { de } from '../../testing/texts'
-import { address, open, owner, refused, type Answer } from '../../testing/area'
+import type { Report } from '../../api'
+import { address, de, open, owner, refused, type Answer } from '../../testing/open'
 import OrdersScreen from './OrdersScreen'
 
 const look = 'POST /bff/seller/agency/report'
@@ -26,7 +25,7 @@ const page: Report = {
 }
 
 const list = (query = '', script: Record<string, Answer> = {}) =>
-  open('AgencyOrders', OrdersScreen, { [look]: { body: page }, ...script }, query)
+  open('Orders', OrdersScreen, { [look]: { body: page }, ...script }, query)
 
 const view = (name: string) => screen.findByRole('button', { name })
 
@@ -39,11 +38,11 @@ async function choose(user: ReturnType<typeof list>['user'], now: string, name: 
 it('shows a view that is chosen, and knows it again in whatever order its address is', async () => {
   const { user } = list('?page=3')
   await choose(user, de.views.title, 'Zu tun')
-  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?status=reported&hide=order'))
+  await waitFor(() => expect(address()).toBe('/de/agency/auftraege?status=reported&hide=order'))
   expect(await view('Ansicht: Zu tun')).toHaveFocus()
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
   await choose(user, 'Ansicht: Zu tun', de.views.none)
-  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege'))
+  await waitFor(() => expect(address()).toBe('/de/agency/auftraege'))
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
 })
 
@@ -70,7 +69,7 @@ it('has nothing to keep where nothing that is asked holds', async () => {
 it('stays in the tab when a view is chosen', async () => {
   const { user } = list('?tab=orders&waiting=mine&page=2')
   await choose(user, de.views.title, 'Zu tun')
-  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?tab=orders&status=reported&hide=order'))
+  await waitFor(() => expect(address()).toBe('/de/agency/auftraege?tab=orders&status=reported&hide=order'))
 })
 
 it('keeps what is shown under a name, by keyboard alone', async () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { formOf, foundOf, questionOf } from '@weitersagen/seller/report'
-import { de } from '../../testing/texts'
-import { address, open, owner, refused } from '../../testing/area'
-import RecommendersScreen from './RecommendersScreen'
+import { formOf, foundOf, questionOf } from '../../features/report'
+import { address, de, open, owner, refused } from '../../testing/open'
+import RecommendationsScreen from './RecommendationsScreen'
 
 const choices = {
   products: [
@@ -31,8 +30,8 @@ const report = {
 
 const list = (answer: object) =>
   open(
-    'AgencyRecommenders',
-    RecommendersScreen,
+    'Lists',
+    RecommendationsScreen,
     { 'POST /bff/seller/agency/report': { body: report }, 'GET /bff/seller/agency/report/choices': answer },
     '?list=recommendations',
   )
@@ -45,7 +44,7 @@ it('finds a product and a colleague by name, and keeps their ids alone', async (
   const found = await screen.findByRole('option', { name: 'Eingeladen von Emil Ernst' })
   expect(found).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&inviter=m-2'))
+  await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=recommendations&inviter=m-2'))
   expect(await field()).toHaveValue('')
   await user.type(await field(), 'ha')
   expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3)
@@ -61,7 +60,7 @@ it('finds numbers where no names can be asked for', async () => {
   await user.type(await field(), '4ehe{Enter}')
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ number: '4ehe' }))
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Nummer beginnt mit 4ehe' }))
-  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
+  await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=recommendations'))
 })
 
 it('finds a link and a label, and the link’s name stands beside the list', async () => {

@@ -2,11 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lendDialogs } from '@weitersagen/kit/testing'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { Report } from '@weitersagen/seller/api'
-import { de } from '../../testing/texts'
-import { address, employee, open, owner, refused, type Call } from '../../testing/area'
+import type { Report } from '../../api'
+import { address, de, open, owner, refused, type Call } from '../../testing/open'
 import OrdersScreen from './OrdersScreen'
-import RecommendersScreen from './RecommendersScreen'
+import RecommendationsScreen from './RecommendationsScreen'
 
 const look = 'POST /bff/seller/agency/report'
 
@@ -36,8 +35,8 @@ beforeEach(lendDialogs)
 describe('a list of the area', () => {
   it('shows a page of many, sorted as it is usual, and turns to the next with the focus above it', async () => {
     const { user, calls } = open(
-      'AgencyRecommenders',
-      RecommendersScreen,
+      'Lists',
+      RecommendationsScreen,
       { [look]: [{ body: page(1, 25) }, { body: page(2, 25) }] },
       '?list=recommendations',
     )
@@ -51,14 +50,14 @@ describe('a list of the area', () => {
     await user.click(screen.getByRole('button', { name: 'Weiter' }))
     const outcome = await screen.findByText('26–50 von 1.204')
     expect(asked(calls)).toEqual({ kind, page: 2 })
-    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2')
+    expect(address()).toBe('/de/agency/empfehler?list=recommendations&page=2')
     await waitFor(() => expect(outcome).toHaveFocus())
   })
 
   it('sorts, filters by chips, each and all taken away, and keeps it in the address', async () => {
     const { user, calls } = open(
-      'AgencyRecommenders',
-      RecommendersScreen,
+      'Lists',
+      RecommendationsScreen,
       { [look]: { body: page(1, 25) } },
       '?list=recommendations&page=3',
     )
@@ -88,17 +87,17 @@ describe('a list of the area', () => {
       }),
     )
     expect(address()).toBe(
-      '/de/agentur/empfehler?list=recommendations&sort=-validUntil&status=confirmed&number=4E-he',
+      '/de/agency/empfehler?list=recommendations&sort=-validUntil&status=confirmed&number=4E-he',
     )
     await user.click(screen.getByRole('button', { name: 'Filter entfernen: Status: Bestätigt' }))
     await waitFor(() => expect(address()).not.toContain('status'))
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
-    await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&sort=-validUntil'))
+    await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=recommendations&sort=-validUntil'))
   })
 
   it('asks nothing that an address says wrongly', async () => {
     const { calls } = open(
-      'AgencyOrders',
+      'Orders',
       OrdersScreen,
       { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
       '?sort=nonsense&status=open&from=2026-11-30&until=2026-11-01&number=%25%25&page=-4',
@@ -127,11 +126,13 @@ describe('a list of the area', () => {
     'toString=1',
     'hide=nothing',
     'hide=order+number',
+    'show=order',
+    'hide=link',
     'size=30',
     'size=-1',
   ])('shows the list without what can’t be asked of it (%s), and says so', async (query) => {
     const { calls } = open(
-      'AgencyOrders',
+      'Orders',
       OrdersScreen,
       { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
       `?${query}`,
@@ -142,8 +143,8 @@ describe('a list of the area', () => {
 
   it('keeps both days that are picked in the wrong order, and says so', async () => {
     const { calls, user } = open(
-      'AgencyRecommenders',
-      RecommendersScreen,
+      'Lists',
+      RecommendationsScreen,
       { [look]: { body: page(1, 25) } },
       '?list=recommendations',
     )
@@ -153,7 +154,7 @@ describe('a list of the area', () => {
     await waitFor(() => expect(asked(calls)).toEqual({ kind, page: 1, from: '2026-12-31' }))
     fireEvent.change(screen.getByLabelText(de.report.until), { target: { value: '2026-01-01' } })
     expect(await screen.findByText(de.report.reversed)).toBeVisible()
-    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&from=2026-12-31&until=2026-01-01')
+    expect(address()).toBe('/de/agency/empfehler?list=recommendations&from=2026-12-31&until=2026-01-01')
     expect(screen.getByLabelText(de.report.from)).toHaveValue('2026-12-31')
     expect(screen.getByLabelText(de.report.until)).toHaveValue('2026-01-01')
     fireEvent.change(screen.getByLabelText(de.report.from), { target: { value: '2025-12-31' } })
@@ -165,7 +166,7 @@ describe('a list of the area', () => {
 
   it('says of days in the wrong order just that', async () => {
     const { calls } = open(
-      'AgencyOrders',
+      'Orders',
       OrdersScreen,
       { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
       '?from=2026-11-30&until=2026-11-01',
@@ -177,20 +178,20 @@ describe('a list of the area', () => {
 
   it('counts those parts of the filter that hold, and takes all away', async () => {
     const { user } = open(
-      'AgencyRecommenders',
-      RecommendersScreen,
+      'Lists',
+      RecommendationsScreen,
       { [look]: { body: page(1, 25) } },
       '?list=recommendations&from=2026-99-99&status=open&waiting=mine',
     )
     expect(await screen.findByRole('button', { name: 'Status: Offen' })).toBeVisible()
     expect(screen.getAllByRole('button', { name: /^Filter entfernen/ })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: kit.shared.action.resetFilters }))
-    await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
+    await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=recommendations'))
   })
 
   it('says nothing of an address that asks what a list can be asked', async () => {
     const { calls } = open(
-      'AgencyOrders',
+      'Orders',
       OrdersScreen,
       { [look]: { body: { who: owner, list: { page: 2, size: 25, pages: 2, found: 26, erased: 0 } } } },
       '?tab=orders&list=leads&status=reported&sort=-received&hide=order&size=50&page=2&row=o-1',
@@ -202,8 +203,8 @@ describe('a list of the area', () => {
 
   it('asks no more of recommendations than a server can take', async () => {
     const { calls } = open(
-      'AgencyRecommenders',
-      RecommendersScreen,
+      'Lists',
+      RecommendationsScreen,
       { [look]: { body: page(1, 25) } },
       '?list=recommendations&product=%00&channel=%E2%80%8B&inviter=-&stage=paid',
     )
@@ -213,8 +214,8 @@ describe('a list of the area', () => {
 
   it('counts whom it no longer lists', async () => {
     open(
-      'AgencyRecommenders',
-      RecommendersScreen,
+      'Lists',
+      RecommendationsScreen,
       { [look]: { body: page(1, 2, { found: 2, pages: 1, erased: 3 }) } },
       '?list=recommendations',
     )
@@ -228,7 +229,7 @@ describe('a list of the area', () => {
     'says of whom a row was that isn’t listed any more (%s)',
     async (query) => {
       const gone = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 1 } }
-      open('AgencyOrders', OrdersScreen, { [look]: { body: gone } }, query && `?${query}`)
+      open('Orders', OrdersScreen, { [look]: { body: gone } }, query && `?${query}`)
       expect(await screen.findByRole('heading', { name: de.report.goneTitle })).toBeVisible()
       expect(
         screen.getByText('Eine weitere zählt mit. Die Daten der Person dazu wurden gelöscht.'),
@@ -250,7 +251,7 @@ describe('a list of the area', () => {
       receivedAt: '2026-11-20T08:00:00Z',
     }
     const list = { page: 1, size: 25, pages: 1, found: 1, erased: 0 }
-    const { user } = open('AgencyOrders', OrdersScreen, {
+    const { user } = open('Orders', OrdersScreen, {
       [look]: { body: { who: owner, list, orders: [refusedOrder] } },
     })
     const row = within(await screen.findByRole('row', { name: /N-1/ }))
@@ -259,50 +260,30 @@ describe('a list of the area', () => {
     expect(await within(await screen.findByRole('dialog')).findByText(de.report.refusal.taken)).toBeVisible()
   })
 
-  it('says how the first row comes about where there is none', async () => {
-    const none = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
-    open('AgencyRecommenders', RecommendersScreen, { [look]: { body: none } })
-    expect(await screen.findByText(de.report.emptyText_recommenders)).toBeVisible()
-    expect(screen.queryByRole('region', { name: de.report.filter })).toBeNull()
-    const invite = screen.getByRole('link', { name: de.invite.toForm })
-    expect(invite).toHaveAttribute('href', '/de/agentur/einladungen?do=invite')
-    const links = screen.getByRole('link', { name: de.links.toLinks })
-    expect(links).toHaveAttribute('href', '/de/agentur/links')
-  })
-
-  it('leads to no form that the role hasn’t', async () => {
-    const who = { ...owner, rights: { ...owner.rights, invitations: false, links: false } }
-    const none = { who, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
-    open('AgencyRecommenders', RecommendersScreen, { [look]: { body: none } })
-    expect(await screen.findByText(de.report.emptyText_recommenders)).toBeVisible()
-    expect(screen.queryByRole('link', { name: de.invite.toForm })).toBeNull()
-    expect(screen.queryByRole('link', { name: de.links.toLinks })).toBeNull()
-  })
-
   it('leads back from a page that isn’t there any more', async () => {
     const { user } = open(
-      'AgencyRecommenders',
-      RecommendersScreen,
+      'Lists',
+      RecommendationsScreen,
       { [look]: [{ body: page(99, 0) }, { body: page(1, 25) }] },
       '?list=recommendations&page=99',
     )
     await user.click(await screen.findByRole('button', { name: de.report.toFirst }))
     expect(await screen.findByText('1–25 von 1.204')).toBeVisible()
-    expect(address()).toBe('/de/agentur/empfehler?list=recommendations')
+    expect(address()).toBe('/de/agency/empfehler?list=recommendations')
   })
 })
 
 describe('the area’s pages', () => {
   it('lead a visitor without a login to the area’s login, with the way back', async () => {
-    open('AgencyOrders', OrdersScreen, { [look]: refused(401, 'member.required') }, '?status=reported&page=2')
+    open('Orders', OrdersScreen, { [look]: refused(401, 'member.required') }, '?status=reported&page=2')
     await waitFor(() =>
-      expect(address()).toBe('/de/agentur/login?redirect=AgencyOrders%7E%7Estatus%3Dreported%26page%3D2'),
+      expect(address()).toBe('/de/agency/login?redirect=Orders%7E%7Estatus%3Dreported%26page%3D2'),
     )
   })
 
   it('end for whom they show when the login has ended meanwhile', async () => {
     const { user } = open(
-      'AgencyOrders',
+      'Orders',
       OrdersScreen,
       {
         [look]: [{ body: { ...page(1, 0), orders: [] } }, refused(401, 'member.required')],
@@ -310,18 +291,11 @@ describe('the area’s pages', () => {
       '?page=7',
     )
     await user.click(await screen.findByRole('button', { name: de.report.toFirst }))
-    await waitFor(() => expect(address()).toContain('/de/agentur/login?redirect=AgencyOrders'))
-  })
-
-  it('name no page that the role hasn’t', async () => {
-    open('AgencyOrders', OrdersScreen, { [look]: { body: { ...page(1, 0), who: employee, orders: [] } } })
-    const ways = within(await screen.findByRole('navigation', { name: de.area.nav }))
-    expect(ways.getByRole('link', { name: de.ways.orders })).toHaveAttribute('aria-current', 'page')
-    expect(ways.queryByRole('link', { name: de.ways.employees })).toBeNull()
+    await waitFor(() => expect(address()).toContain('/de/agency/login?redirect=Orders'))
   })
 
   it('have a face for what can’t be asked', async () => {
-    open('AgencyOrders', OrdersScreen, { [look]: refused(422, 'field.invalid') })
+    open('Orders', OrdersScreen, { [look]: refused(422, 'field.invalid') })
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })

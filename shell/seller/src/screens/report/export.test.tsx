@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import { de } from '../../testing/texts'
-import { address, open, owner, refused, type Call } from '../../testing/area'
-import CommissionsScreen from '@weitersagen/seller/screens/commissions'
-import type { Report } from '@weitersagen/seller/api'
-import RecommendersScreen from './RecommendersScreen'
+import { address, de, open, owner, refused, type Call } from '../../testing/open'
+import CommissionsScreen from './CommissionsScreen'
+import type { OrderRow, Report } from '../../api'
+import OrdersScreen from './OrdersScreen'
+import RecommendationsScreen from './RecommendationsScreen'
 
 const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>())
 vi.mock('@weitersagen/kit/api', async (original) => ({ ...(await original<object>()), saveFile: saved }))
@@ -28,10 +28,22 @@ const report: Report = {
   ],
 }
 
+const order: OrderRow = {
+  id: 'o-1',
+  recommendation: 'N1',
+  recommender: 'Anna K.',
+  product: 'Hausrat',
+  status: 'approved',
+  recommendedAt: '2026-11-18T08:00:00Z',
+  receivedAt: '2026-11-20T08:00:00Z',
+  link: 'Stand auf der Messe',
+  label: 'ulm',
+}
+
 const list = (query: string, answers = {}) =>
   open(
-    'AgencyRecommenders',
-    RecommendersScreen,
+    'Lists',
+    RecommendationsScreen,
     { [look]: { body: report }, ...answers },
     `?list=recommendations${query}`,
   )
@@ -84,10 +96,10 @@ describe('a list as a file', () => {
       billed: false,
     }
     const { user, calls } = open(
-      'AgencyRewards',
+      'Rewards',
       CommissionsScreen,
       { [look]: { body: { ...report, commissions: [earned] } }, [take]: { body: {} } },
-      '?status=open&hide=order',
+      '?status=waiting&hide=order',
     )
     await user.click(await screen.findByRole('button', { name: /als CSV-Datei exportieren/ }))
     await waitFor(() => expect(saved).toHaveBeenCalledWith('commissions.csv', expect.anything()))
@@ -95,7 +107,7 @@ describe('a list as a file', () => {
       {
         kind: 'commissions',
         format: 'csv',
-        status: 'open',
+        status: 'waiting',
         columns: ['number', 'at', 'ordered', 'product', 'status', 'cents'],
       },
     ])
@@ -114,12 +126,33 @@ describe('the columns of a list', () => {
     columns.getByRole('checkbox', { name: 'Produkt' }).focus()
     await user.keyboard(' ')
     await waitFor(() =>
-      expect(heads()).toEqual(['Nummer', 'Empfohlen', 'Von', 'Gültig bis', 'Status', 'Auftrag']),
+      expect(heads()).toEqual(['Nummer', 'Empfohlen', 'Empfohlen von', 'Gültig bis', 'Status', 'Auftrag']),
     )
-    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2&hide=product')
+    expect(address()).toBe('/de/agency/empfehler?list=recommendations&page=2&hide=product')
     expect(screen.getByRole('button', { name: 'Spalten: 6 von 7' })).toBeVisible()
     await user.click(columns.getByRole('checkbox', { name: 'Produkt' }))
-    await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2'))
+    await waitFor(() => expect(address()).toBe('/de/agency/empfehler?list=recommendations&page=2'))
+  })
+
+  it('show the link of an order once it is chosen, on the card and in the file, too', async () => {
+    const { user, calls } = open('Orders', OrdersScreen, {
+      [look]: { body: { ...report, orders: [order] } },
+      [take]: { body: {} },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Spalten: 9 von 10' }))
+    expect(heads()).not.toContain('Link')
+    const columns = within(screen.getByRole('group', { name: de.columns.title }))
+    await user.click(columns.getByRole('checkbox', { name: 'Link' }))
+    await waitFor(() => expect(address()).toBe('/de/agency/auftraege?show=link'))
+    expect(screen.getByText('Stand auf der Messe, ulm').closest('td')).not.toHaveClass('more')
+    await user.click(columns.getByRole('checkbox', { name: 'Produkt' }))
+    await waitFor(() => expect(address()).toBe('/de/agency/auftraege?show=link&hide=product'))
+    await user.click(screen.getByRole('button', { name: /als CSV-Datei exportieren/ }))
+    await waitFor(() => expect(taken(calls)).toHaveLength(1))
+    expect(taken(calls)[0]).toMatchObject({ columns: expect.arrayContaining(['link']) })
+    await user.click(columns.getByRole('checkbox', { name: 'Link' }))
+    await waitFor(() => expect(address()).toBe('/de/agency/auftraege?hide=product'))
+    expect(heads()).not.toContain('Link')
   })
 
   it('can’t be left out by nonsense, and the first one not at all', async () => {

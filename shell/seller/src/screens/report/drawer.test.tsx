@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { lendDialogs } from '@weitersagen/kit/testing'
-import { de } from '../../testing/texts'
-import { address, employee, open, owner } from '../../testing/area'
-import CommissionsScreen from '@weitersagen/seller/screens/commissions'
-import type { CommissionRow, OrderRow, Report } from '@weitersagen/seller/api'
+import { address, de, employee, open, owner } from '../../testing/open'
+import CommissionsScreen from './CommissionsScreen'
+import type { CommissionRow, OrderRow, Report } from '../../api'
 import OrdersScreen from './OrdersScreen'
 
 beforeEach(lendDialogs)
@@ -38,47 +37,47 @@ const commission: CommissionRow = {
 const orders: Report = { who: owner, list, orders: [order] }
 const earned: Report = { who: owner, list, commissions: [commission] }
 
-const drawer = () => screen.findByRole('dialog', { name: '4EHERBZ67R' })
+const drawer = (name = 'Auftrag A-1') => screen.findByRole('dialog', { name })
 
 it('opens a row beside the list, and gives the focus back', async () => {
   const { user, calls } = open(
-    'AgencyOrders',
+    'Orders',
     OrdersScreen,
     { [look]: [{ body: orders }, { body: earned }] },
     '?hide=product&page=1',
   )
   await user.click(await screen.findByRole('button', { name: '4EHERBZ67R' }))
-  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?hide=product&page=1&row=o-1'))
+  await waitFor(() => expect(address()).toBe('/de/agency/auftraege?hide=product&page=1&row=o-1'))
   const beside = within(await drawer())
   expect(beside.getByText('Hausrat'), 'a column that isn’t shown').toBeVisible()
   expect(beside.getByRole('list', { name: 'Verlauf zu 4EHERBZ67R' })).toBeVisible()
   expect(await beside.findByText('18,00 €')).toBeVisible()
   expect(beside.getByRole('link', { name: 'GS-2026-000012' })).toHaveAttribute(
     'href',
-    '/de/agentur/rechnungen?number=GS-2026-000012',
+    '/de/agency/rechnungen?number=GS-2026-000012',
   )
   expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1, number: '4EHERBZ67R' })
   await user.click(beside.getByRole('button', { name: de.drawer.close }))
-  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?hide=product&page=1'))
+  await waitFor(() => expect(address()).toBe('/de/agency/auftraege?hide=product&page=1'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: '4EHERBZ67R' })).toHaveFocus()
 })
 
 it('is open where the address says so, and only of a row that is there', async () => {
   const { unmount } = open(
-    'AgencyRewards',
+    'Rewards',
     CommissionsScreen,
     { [look]: [{ body: earned }, { body: orders }] },
     '?row=4EHERBZ67R+false',
   )
-  const beside = within(await drawer())
+  const beside = within(await drawer('4EHERBZ67R'))
   expect(await beside.findByRole('link', { name: de.drawer.toOrder })).toHaveAttribute(
     'href',
-    '/de/agentur/auftraege?number=4EHERBZ67R',
+    '/de/agency/auftraege?number=4EHERBZ67R',
   )
   expect(beside.queryByRole('heading', { name: de.drawer.commissions })).toBeNull()
   unmount()
-  open('AgencyOrders', OrdersScreen, { [look]: { body: orders } }, '?row=o-9')
+  open('Orders', OrdersScreen, { [look]: { body: orders } }, '?row=o-9')
   await screen.findByRole('table')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText(de.report.unread)).toBeNull()
@@ -86,17 +85,49 @@ it('is open where the address says so, and only of a row that is there', async (
 
 it('asks nothing that the role hasn’t', async () => {
   const who = { ...employee, rights: { ...employee.rights, rewards: false } }
-  const { calls } = open('AgencyOrders', OrdersScreen, { [look]: { body: { ...orders, who } } }, '?row=o-1')
+  const { calls } = open('Orders', OrdersScreen, { [look]: { body: { ...orders, who } } }, '?row=o-1')
   expect(within(await drawer()).queryByRole('heading', { name: de.drawer.commissions })).toBeNull()
   expect(calls.filter(({ path }) => path.endsWith('/report'))).toHaveLength(1)
 })
 
 it('says where nothing came of it yet', async () => {
   open(
-    'AgencyOrders',
+    'Orders',
     OrdersScreen,
     { [look]: [{ body: orders }, { body: { who: owner, list, commissions: [] } }] },
     '?row=o-1',
   )
   expect(await within(await drawer()).findByText(de.drawer.noCommission)).toBeVisible()
+})
+
+it.each([
+  [{ number: 'A-1' }, 'Auftrag A-1'],
+  [{ number: undefined, reportedNumber: 'S-7' }, 'Auftrag S-7'],
+  [{ number: undefined }, 'Auftrag zur Empfehlung 4EHERBZ67R'],
+])('calls an order by its own number (%o)', async (part, name) => {
+  const { number: _, ...unnumbered } = order
+  const rows = [{ ...unnumbered, ...part }] as OrderRow[]
+  open(
+    'Orders',
+    OrdersScreen,
+    { [look]: [{ body: { ...orders, orders: rows } }, { body: { ...earned, commissions: [] } }] },
+    '?row=o-1',
+  )
+  expect(await drawer(name)).toBeVisible()
+})
+
+it('says what an order will earn at least, the link by which it came, and the credit note', async () => {
+  const coming = { month: '2026-12', date: '2027-01-01' }
+  const row: OrderRow = { ...order, possibleCents: 1800, coming, link: 'Stand auf der Messe', label: 'ulm' }
+  open(
+    'Orders',
+    OrdersScreen,
+    { [look]: [{ body: { ...orders, orders: [row] } }, { body: { ...earned, commissions: [] } }] },
+    '?row=o-1',
+  )
+  const beside = within(await drawer())
+  expect(await beside.findByText(/Nach der Stornofrist mindestens 18,00 € netto/)).toBeVisible()
+  expect(beside.getByText('Stand auf der Messe, ulm'), 'a column that is left out').toBeVisible()
+  expect(beside.getByText(/^Kommt in die Gutschrift für Dezember 2026, Auszahlung ab/)).toBeVisible()
+  expect(beside.getByText('01.01.2027')).toBeVisible()
 })

@@ -1,0 +1,46 @@
+package render_test
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/letters/mail"
+)
+
+// late are letters that waited, and say what has come meanwhile, and the one about an order that hasn't come.
+func late() []mail.Data {
+	const product = "Zahnzusatz Komfort"
+	last := time.Date(2027, 1, 20, 12, 0, 0, 0, time.UTC)
+	area, access := site+"/de/persoenlicherbereich", site+"/de/registrieren#t=abc"
+	return []mail.Data{
+		mail.CreatedData{
+			FirstName: "Anna", Product: product, Number: number, ShortLink: site + "/r/7K3M9QX2TA?k=0123456789",
+			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", RecommenderCents: 3501, RecipientCents: 1500,
+			ValidUntil: last, StatusLink: area, Taken: true,
+			Heard: mail.Spoken{Agent: "Mara Sommer", At: last, Link: site + "/de/telefon#t=abc", TermsLink: site + "/de/t"},
+		},
+		mail.ConfirmedData{
+			FirstName: "Anna", Product: product, Number: number, RecommenderCents: 3501, StatusLink: area, Ordered: true,
+		},
+		mail.ConfirmedData{
+			FirstName: "Anna", Product: product, Number: number, RecommenderCents: 3501, StatusLink: area, AccessLink: access,
+		},
+		mail.ExpiredData{
+			FirstName: "Anna", Product: product, Number: number, HomeLink: site + "/de", Accepted: true,
+		},
+		mail.OrderReminderData{
+			FirstName: "Bente", Recommender: "Anna M.", Product: product, RecipientCents: 1500, Number: number, ValidUntil: last,
+			Link: "https://shop.probe.example/zahn?e=7K3M9QX2TA", StopLink: site + "/de/keinepost#t=abc",
+		},
+		mail.OrderReminderData{
+			FirstName: "Bente", Recommender: "Anna M.", Product: product, Number: number, ValidUntil: last,
+			Link: "https://shop.probe.example/zahn?e=7K3M9QX2TA", StopLink: site + "/de/keinepost#t=abc",
+		},
+		mail.WaitingData{
+			FirstName: "Anna", AccessLink: access,
+			Lines: []mail.WaitingLine{
+				{Kind: mail.Confirmed, Number: number, Product: product, Link: access, Ordered: true},
+				{Kind: mail.Expired, Number: number, Product: product, Link: site + "/de"},
+			},
+		},
+	}
+}
