@@ -78,7 +78,7 @@ func (f FriendRecommendations) ByID(
 func (f FriendRecommendations) Another(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID, key string,
 ) (recipient.Recommendation, error) {
-	v, err := f.Recommendations.Another(ctx, t, l, recommendationID, key)
+	v, err := f.Service.Another(ctx, t, l, recommendationID, key)
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}

@@ -126,27 +126,13 @@ func (d Digests) line(ctx context.Context, t *tenant.Tenant, p *page, w mailbox.
 
 // count counts one that the area holds beside those with a line.
 func (d Digests) count(ctx context.Context, t *tenant.Tenant, p *page, w mailbox.Letter) (over bool, err error) {
-	to := &reader{}
-	err = d.Recommendations.WriteLetter(ctx, to, recommendation.LetterKind(w.Kind), t.ID, w.Subject, d.Clock.Now())
-	if err == nil && p.accounts[to.id] {
+	kind := recommendation.LetterKind(w.Kind)
+	reader, err := d.Recommendations.LetterReader(ctx, kind, t.ID, w.Subject, d.Clock.Now())
+	if err == nil && p.accounts[reader] {
 		p.more++
 		p.covered = append(p.covered, w.Key)
 	}
-	return err == nil && to.id == "", err
-}
-
-// reader keeps whose a letter would be, and issues no token for it.
-type reader struct{ id string }
-
-var _ recommendation.Letters = (*reader)(nil)
-
-// Ask counts nothing.
-func (*reader) Ask(context.Context, tenant.ID, string, string) error { return nil }
-
-// Send keeps it.
-func (r *reader) Send(_ context.Context, l recommendation.Letter) error {
-	r.id = l.Recommender.ID
-	return nil
+	return err == nil && reader == "", err
 }
 
 // holder is the person a letter is for.

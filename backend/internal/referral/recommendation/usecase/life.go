@@ -67,7 +67,11 @@ func (s *Service) SendLetter(
 		return err
 	}
 	if !r.Passed(k) && hasReader(k, r, who) {
-		if err := s.letter(ctx, k, r, who, now); err != nil {
+		l, open, err := s.letter(ctx, k, r, who, now)
+		if err == nil && open {
+			err = s.p.Letters.Send(ctx, l)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -84,16 +88,35 @@ func (s *Service) SendLetter(
 func (s *Service) WriteLetter(
 	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
 ) error {
+	l, open, err := s.waiting(ctx, k, t, id, now)
+	if err != nil || !open {
+		return err
+	}
+	return s.p.Letters.Send(ctx, l)
+}
+
+// LetterReader gives the recommender that WriteLetter would write to, and writes nothing.
+func (s *Service) LetterReader(
+	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
+) (string, error) {
+	l, _, err := s.waiting(ctx, k, t, id, now)
+	return l.Recommender.ID, err
+}
+
+// waiting gives a letter that was asked for before; false where it is about nothing any more.
+func (s *Service) waiting(
+	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
+) (l recommendation.Letter, open bool, err error) {
 	r, err := s.p.Recommendations.ByID(ctx, t, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
-		return nil
+		return l, false, nil
 	}
 	if err != nil || !r.Tells(k) {
-		return err
+		return l, false, err
 	}
 	who, err := s.recommender(ctx, t, r.RecommenderID)
 	if err != nil || !hasReader(k, r, who) {
-		return err
+		return l, false, err
 	}
 	return s.letter(ctx, k, r, who, now)
 }
@@ -134,24 +157,20 @@ func (s *Service) Change(
 	return s.p.Recommendations.Update(ctx, t, id, rule)
 }
 
-// letter writes one, unless a reward's own letter has said more since.
+// letter makes one out; false where a reward's own letter has said more since.
 func (s *Service) letter(
 	ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender,
 	now time.Time,
-) error {
-	l, err := s.letterOf(ctx, k, r, who, now)
-	switch {
-	case err != nil:
-		return err
-	case k != recommendation.LetterConfirmed:
-		return s.p.Letters.Send(ctx, l)
+) (l recommendation.Letter, open bool, err error) {
+	if l, err = s.letterOf(ctx, k, r, who, now); err != nil || k != recommendation.LetterConfirmed {
+		return l, err == nil, err
 	}
 	money, err := s.p.Earnings.Of(ctx, r.Tenant, []string{r.ID})
 	if err != nil || money[r.ID].Announced(recommendation.PartyRecommender) {
-		return err
+		return recommendation.Letter{}, false, err
 	}
 	l.Ordered = money[r.ID].Order != nil
-	return s.p.Letters.Send(ctx, l)
+	return l, true, nil
 }
 
 func (s *Service) letterOf(
