@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/letters/mail"
-	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/creditnote"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
@@ -210,9 +209,10 @@ func TestAnEndedSellerIsPaidToTheAccountThatAnOperatorEnters(t *testing.T) {
 		w.shown(w.banksAt(fixture.ClosedIBAN))
 		w.shown(w.put("/vereinbarung", fixture.Body("TextHash", w.asks().Text.Hash)))
 		w.earns()
-		other := bankaccount.Account{IBAN: fixture.OtherIBAN, Holder: "Pia Nord"}
 		enters := func(reason string) error {
-			_, err := w.Creditors.PayEnded(t.Context(), w.own, w.p.Number, other, "ines", reason)
+			_, err := w.Creditors.PayEnded(t.Context(), w.own, creditor.Entry{
+				Number: w.p.Number, IBAN: fixture.OtherIBAN, Holder: "Pia Nord", Operator: "ines", Reason: reason,
+			})
 			return err
 		}
 		require.ErrorIs(t, enters("schrieb uns"), creditor.ErrEntersItself)

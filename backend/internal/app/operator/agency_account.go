@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/money/creditor"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -32,8 +32,9 @@ func agencyAccount(d *desk) *cobra.Command {
 				return err
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				to := bankaccount.Account{IBAN: strings.TrimSpace(iban), Holder: holder}
-				number, err := a.Creditors.PayEnded(ctx, t, args[0], to, who.Name(), reason)
+				number, err := a.Creditors.PayEnded(ctx, t, creditor.Entry{
+					Number: args[0], IBAN: strings.TrimSpace(iban), Holder: holder, Operator: who.Name(), Reason: reason,
+				})
 				if err != nil {
 					return err
 				}

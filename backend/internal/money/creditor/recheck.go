@@ -76,6 +76,16 @@ func NewRecheck(t *tenant.Tenant, id string, seller link.Code, c Change, by stri
 	}
 }
 
+// Entry is an account that an operator enters for a seller whose area is closed.
+type Entry struct {
+	Number string
+	IBAN   string
+	Holder string
+	// Operator is whose word it is, Reason how the operator knows.
+	Operator string
+	Reason   string
+}
+
 // NewRecheckFor begins one for an account that an operator enters for a seller that has ended.
 //
 // Rule (document, 6 D): An ended seller can't enter an account any more: an operator does, with a reason for the log,

@@ -16,6 +16,6 @@ type Service interface {
 	AllOwn(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommenderID string) ([]OwnView, error)
 	// WriteLetter writes a letter that was asked for before, as long as what it tells is still so.
 	WriteLetter(ctx context.Context, k LetterKind, t tenant.ID, id string, now time.Time) error
-	// LetterReader gives the recommender that such a letter would go to; empty where it is about nothing any more.
-	LetterReader(ctx context.Context, k LetterKind, t tenant.ID, id string, now time.Time) (string, error)
+	// ReaderOf gives the account of who such a letter would go to; empty when what it tells isn't so any more.
+	ReaderOf(ctx context.Context, k LetterKind, t tenant.ID, id string, now time.Time) (string, error)
 }

@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import {
-  Box,
-  Button,
-  Flow,
-  Moment,
-  Notice,
-  OwnersOnly,
-  RecommendLink,
-  Typography,
-} from '@weitersagen/kit/ui'
+import { Box, Button, Flow, Moment, Notice, OwnersOnly, RecommendLink, Typography } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'

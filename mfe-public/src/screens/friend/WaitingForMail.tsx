@@ -1,14 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import {
-  Actions,
-  Box,
-  Button,
-  ButtonLink,
-  Flow,
-  Skeleton,
-  StatusPage,
-  Typography,
-} from '@weitersagen/kit/ui'
+import { Actions, Box, Button, ButtonLink, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'

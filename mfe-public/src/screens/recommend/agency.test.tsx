@@ -53,7 +53,9 @@ it('calls no partner an agency', async () => {
 
 it('says to all who come by a partner’s link that the partner gets no reward by it', async () => {
   open({ name: 'Pia Nordmann', partner: true })
-  expect(await screen.findByText(/wer selbst über den eigenen Link empfiehlt, bekommt Provision/)).toBeVisible()
+  expect(
+    await screen.findByText(/wer selbst über den eigenen Link empfiehlt, bekommt Provision/),
+  ).toBeVisible()
 })
 
 it('sends the token with the form, also after a reload', async () => {

@@ -15,16 +15,14 @@ import (
 // longestReason bounds an operator's words.
 const longestReason = 500
 
-// PayEnded keeps another account of a seller whose area is closed, under an operator's name. Payouts wait, also where
-// there was none before; of the account that is kept already nothing changes.
-func (k *Keep) PayEnded(
-	ctx context.Context, t *tenant.Tenant, number string, to bankaccount.Account, operator, reason string,
-) (link.Code, error) {
-	reason = strings.TrimSpace(reason)
+// PayEnded keeps it. Payouts wait, also where there was none before; of the account that is kept already nothing
+// changes.
+func (k *Keep) PayEnded(ctx context.Context, t *tenant.Tenant, e creditor.Entry) (link.Code, error) {
+	reason := strings.TrimSpace(e.Reason)
 	if reason == "" || utf8.RuneCountInString(reason) > longestReason {
 		return "", creditor.ErrRecheckReason
 	}
-	code, err := seller.ParseNumber(number)
+	code, err := seller.ParseNumber(e.Number)
 	if err != nil {
 		return "", err
 	}
@@ -40,15 +38,15 @@ func (k *Keep) PayEnded(
 		if err != nil {
 			return err
 		}
-		another, err := k.Accounts.Store(ctx, t, code, to)
+		another, err := k.Accounts.Store(ctx, t, code, bankaccount.Account{IBAN: e.IBAN, Holder: e.Holder})
 		if err != nil {
 			return err
 		}
 		now := k.Clock.Now()
-		err = k.Acts(operator).RecordWhy(ctx, t.ID, creditor.AccountChanged, string(code), reason, now)
+		err = k.Acts(e.Operator).RecordWhy(ctx, t.ID, creditor.AccountChanged, string(code), reason, now)
 		if err != nil || !another && before.Last4 != "" {
 			return err
 		}
-		return k.Rechecks.BeginFor(ctx, t, code, operator)
+		return k.Rechecks.BeginFor(ctx, t, code, e.Operator)
 	})
 }

@@ -127,7 +127,7 @@ func (d Digests) line(ctx context.Context, t *tenant.Tenant, p *page, w mailbox.
 // count counts one that the area holds beside those with a line.
 func (d Digests) count(ctx context.Context, t *tenant.Tenant, p *page, w mailbox.Letter) (over bool, err error) {
 	kind := recommendation.LetterKind(w.Kind)
-	reader, err := d.Recommendations.LetterReader(ctx, kind, t.ID, w.Subject, d.Clock.Now())
+	reader, err := d.Recommendations.ReaderOf(ctx, kind, t.ID, w.Subject, d.Clock.Now())
 	if err == nil && p.accounts[reader] {
 		p.more++
 		p.covered = append(p.covered, w.Key)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -67,9 +68,9 @@ func (s *Service) SendLetter(
 		return err
 	}
 	if !r.Passed(k) && hasReader(k, r, who) {
-		l, open, err := s.letter(ctx, k, r, who, now)
-		if err == nil && open {
-			err = s.p.Letters.Send(ctx, l)
+		l, err := s.letter(ctx, k, r, who, now)
+		if err == nil && l != nil {
+			err = s.p.Letters.Send(ctx, *l)
 		}
 		if err != nil {
 			return err
@@ -88,35 +89,35 @@ func (s *Service) SendLetter(
 func (s *Service) WriteLetter(
 	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
 ) error {
-	l, open, err := s.waiting(ctx, k, t, id, now)
-	if err != nil || !open {
+	l, err := s.again(ctx, k, t, id, now)
+	if err != nil || l == nil {
 		return err
 	}
-	return s.p.Letters.Send(ctx, l)
+	return s.p.Letters.Send(ctx, *l)
 }
 
-// LetterReader gives the recommender that WriteLetter would write to, and writes nothing.
-func (s *Service) LetterReader(
+// ReaderOf gives the account of who such a letter would go to; empty when what it tells isn't so any more.
+func (s *Service) ReaderOf(
 	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
 ) (string, error) {
-	l, _, err := s.waiting(ctx, k, t, id, now)
-	return l.Recommender.ID, err
+	l, err := s.again(ctx, k, t, id, now)
+	if err != nil || l == nil {
+		return "", err
+	}
+	return l.Recommender.ID, nil
 }
 
-// waiting gives a letter that was asked for before; false where it is about nothing any more.
-func (s *Service) waiting(
+// again puts together a letter that was asked for before; nil when there is nothing to tell any more.
+func (s *Service) again(
 	ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time,
-) (l recommendation.Letter, open bool, err error) {
+) (*recommendation.Letter, error) {
 	r, err := s.p.Recommendations.ByID(ctx, t, id)
-	if errors.Is(err, recommendation.ErrUnknown) {
-		return l, false, nil
-	}
 	if err != nil || !r.Tells(k) {
-		return l, false, err
+		return nil, fault.Ignore(err, recommendation.ErrUnknown)
 	}
 	who, err := s.recommender(ctx, t, r.RecommenderID)
 	if err != nil || !hasReader(k, r, who) {
-		return l, false, err
+		return nil, err
 	}
 	return s.letter(ctx, k, r, who, now)
 }
@@ -157,20 +158,21 @@ func (s *Service) Change(
 	return s.p.Recommendations.Update(ctx, t, id, rule)
 }
 
-// letter makes one out; false where a reward's own letter has said more since.
+// letter puts one together; nil where a reward's own letter has said more since.
 func (s *Service) letter(
 	ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender,
 	now time.Time,
-) (l recommendation.Letter, open bool, err error) {
-	if l, err = s.letterOf(ctx, k, r, who, now); err != nil || k != recommendation.LetterConfirmed {
-		return l, err == nil, err
+) (*recommendation.Letter, error) {
+	l, err := s.letterOf(ctx, k, r, who, now)
+	if err != nil || k != recommendation.LetterConfirmed {
+		return &l, err
 	}
 	money, err := s.p.Earnings.Of(ctx, r.Tenant, []string{r.ID})
 	if err != nil || money[r.ID].Announced(recommendation.PartyRecommender) {
-		return recommendation.Letter{}, false, err
+		return nil, err
 	}
 	l.Ordered = money[r.ID].Order != nil
-	return l, true, nil
+	return &l, nil
 }
 
 func (s *Service) letterOf(
