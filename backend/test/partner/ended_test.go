@@ -54,10 +54,10 @@ func TestAPartnerWhoRegistersAgainIsLedToTheLogin(t *testing.T) {
 func TestAnEndedPartnerWhoRegistersAgainReadsThatItIsOver(t *testing.T) {
 	for name, ends := range map[string]func(fixture.Registering, fixture.Trading) error{
 		"ended": func(r fixture.Registering, p fixture.Trading) error {
-			return r.PartnerAdmission("ines").End(t.Context(), r.Own, p.Approved().Number)
+			return r.PartnerAdmission.End(t.Context(), r.Own, "ines", p.Approved().Number)
 		},
 		"refused": func(r fixture.Registering, p fixture.Trading) error {
-			_, err := r.PartnerAdmission("ines").Refuse(t.Context(), r.Own, p.Number)
+			_, err := r.PartnerAdmission.Refuse(t.Context(), r.Own, "ines", p.Number)
 			return err
 		},
 	} {

@@ -48,7 +48,7 @@ func TestNoOtherPartnerReachesALinkOrWhatItBrought(t *testing.T) {
 		own := d.registering.Own
 		other, gone := d.Partner(own, "sued@partner.example").Approved(), d.Partner(own, "aus@partner.example").Approved()
 		over := gone.Session()
-		require.NoError(t, d.PartnerAdmission("ines").End(t.Context(), own, gone.Number))
+		require.NoError(t, d.PartnerAdmission.End(t.Context(), own, "ines", gone.Number))
 		abroad := d.Insurer()
 		abroad.Modules.Profiseller = true
 		foreign := d.Partner(abroad, "nord@havel.example")

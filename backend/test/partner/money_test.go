@@ -216,7 +216,7 @@ func TestAnEndedSellerIsPaidToTheAccountThatAnOperatorEnters(t *testing.T) {
 			return err
 		}
 		require.ErrorIs(t, enters("schrieb uns"), creditor.ErrEntersItself)
-		require.NoError(t, w.Agencies("ines").EndPartner(t.Context(), w.own, w.p.Number))
+		require.NoError(t, w.Agencies.EndPartner(t.Context(), w.own, "ines", w.p.Number))
 		number := w.billed()
 		w.PayOut()
 		assert.Equal(t, creditnote.PaymentDue, w.paymentOf(number), "the bank refused it")

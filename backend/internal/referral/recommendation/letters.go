@@ -46,8 +46,9 @@ func (r *Recommendation) Owes(k LetterKind) bool { return *r.Mailed.of(k) == nil
 //
 // Rule (letter, 4 D): A letter that waits is written when it leaves, from what is true then: what is overtaken is
 // dropped, what changed is told in its order, and that a friend accepted is told once, whatever has come since.
-// Enforced: referral/recommendation.Tells, recommendation/usecase/life.go WriteLetter, recommendation/peers/digests.go
-// gather. Test: TestWhatALetterTellsInEachStatus, TestEachOrderOfLettersThatCanOvertakeEachOther.
+// Enforced: referral/recommendation.Tells, recommendation/usecase/life.go WriteLetter,
+// recommendation/usecase/digests.go gather. Test: TestWhatALetterTellsInEachStatus,
+// TestEachOrderOfLettersThatCanOvertakeEachOther.
 func (r *Recommendation) Tells(k LetterKind) bool {
 	if r.Silent(k) {
 		return false

@@ -56,7 +56,7 @@ func (f FriendRecommendations) of(
 func (f FriendRecommendations) ByLink(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string,
 ) (recipient.Recommendation, error) {
-	v, err := f.Service.LookAny(ctx, t, l, number, key, recommendation.Viewer{})
+	v, err := f.LookAny(ctx, t, l, number, key, recommendation.Viewer{})
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}
@@ -107,7 +107,7 @@ func (f FriendRecommendations) IsNumber(r recipient.Recommendation, written stri
 func (f FriendRecommendations) Enter(
 	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
 ) error {
-	return f.Service.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+	return f.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.Enter(recipientID, now)
 	})
 }
@@ -116,7 +116,7 @@ func (f FriendRecommendations) Enter(
 func (f FriendRecommendations) DropUnconfirmed(
 	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time,
 ) error {
-	return f.Service.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+	return f.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.DropUnconfirmed(recipientID, next, now)
 	})
 }
@@ -125,7 +125,7 @@ func (f FriendRecommendations) DropUnconfirmed(
 func (f FriendRecommendations) Forget(
 	ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time,
 ) error {
-	return f.Service.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+	return f.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.ForgetRecipient(recipientID, now)
 	})
 }
