@@ -1322,7 +1322,7 @@ type OwnRecommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents 0 beside Provision
+	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// LongURL address of the friend's page
@@ -1811,7 +1811,7 @@ type Recommendation struct {
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
-	// RecommenderCents 0 for who reads Provision
+	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// RecommenderName shortened: Anna M.
