@@ -49,7 +49,10 @@ describe('what is record of a friend', () => {
 
   it('leads on to the offer as long as nothing is ordered', async () => {
     open()
-    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', record.offer?.link)
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute(
+      'href',
+      record.offer?.link,
+    )
     expect(screen.getByText(/Bestellen Sie bis zum 20\.01\.2027/)).toBeVisible()
     cleanup()
     open({ offer: undefined })

@@ -246,16 +246,22 @@ describe('the reward’s details', () => {
   })
 
   it('takes an account that the bank refused once more, from who sends it again', async () => {
-    const refused = problem(409, 'reward.account_refused', [{ location: 'body.iban', code: 'reward.account_refused' }])
+    const refused = problem(409, 'reward.account_refused', [
+      { location: 'body.iban', code: 'reward.account_refused' },
+    ])
     const { user, calls } = details('bank', [refused, chosen])
     await user.type(await screen.findByLabelText('IBAN'), 'DE89370400440532013000')
     await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
     await waitFor(() =>
-      expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/Überweisung auf dieses Konto kam zurück/),
+      expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(
+        /Überweisung auf dieses Konto kam zurück/,
+      ),
     )
     await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
     await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
-    const insists = calls.map((call) => call.body as { iban?: string; insist?: boolean }).filter((body) => body.iban)
+    const insists = calls
+      .map((call) => call.body as { iban?: string; insist?: boolean })
+      .filter((body) => body.iban)
     expect(insists.map(({ insist }) => insist)).toEqual([undefined, true])
   })
 
