@@ -225,7 +225,7 @@ func TestEachOrderOfLettersThatCanOvertakeEachOther(t *testing.T) {
 	}
 }
 
-// An order of the last valid day that is told of late: that the friend accepted was never told, and is told now.
+// An order of the last valid day that comes late: no letter had named that the friend accepted, and one does now.
 func TestWhatIsReopenedTellsThatTheFriendAccepted(t *testing.T) {
 	s := &story{Journey: fixture.NewJourney(t)}
 	id, number, key := s.Recommend("100")
@@ -265,7 +265,8 @@ func TestALinkThatWaitsDoesNotLeaveOnceThePasswordIsSet(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	f.Recommend(anna)
 	for _, call := range []string{"resetPassword", "resendWelcomeMail"} {
-		require.Equal(t, http.StatusNoContent, f.Call(http.MethodGet, fixture.Base+"/account/"+call+"/"+anna, "", nil).Status)
+		got := f.Call(http.MethodGet, fixture.Base+"/account/"+call+"/"+anna, "", nil)
+		require.Equal(t, http.StatusNoContent, got.Status)
 	}
 	f.Recommend(anna)
 	f.Relayed()

@@ -18,7 +18,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// stage is what the tenant's system is told of the order.
+// stage is what the tenant's system reads of the order.
 func stage(p *fixture.Paying) string {
 	p.T.Helper()
 	body := []byte(`{"Auftragsnummern":["A-` + p.Number + `"]}`)
@@ -33,7 +33,7 @@ func stage(p *fixture.Paying) string {
 	return page.Content[0].Praemie
 }
 
-// area is what the recommender reads in the own area.
+// area is what the recommender reads in the area.
 func area(p *fixture.Paying) (status, stands string, points []string) {
 	p.T.Helper()
 	got := p.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", p.Session(), nil)
@@ -53,7 +53,7 @@ func area(p *fixture.Paying) (status, stands string, points []string) {
 	return "", "", nil
 }
 
-// One truth of a transfer that came back after all was paid: until it is paid anew it is owed, whoever asks.
+// One truth of a transfer that came back after all was paid: until it is paid anew it is owed, for all who ask.
 func TestWhatComesBackIsOwedEverywhere(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
@@ -103,7 +103,8 @@ func TestAnAccountThatTheBankRefusedIsTakenAgainOnlyWithAWord(t *testing.T) {
 		require.NotEmpty(t, token)
 		choose := func(iban string, insists bool) fixture.Answer {
 			body, err := json.Marshal(map[string]any{
-				"PraemierungId": award, "PraemieId": "bank", "Iban": iban, "Kontoinhaber": "Anna Müller", "TrotzAblehnung": insists,
+				"PraemierungId": award, "PraemieId": "bank", "Iban": iban, "Kontoinhaber": "Anna Müller",
+				"TrotzAblehnung": insists,
 			})
 			require.NoError(t, err)
 			return p.Call(http.MethodPut, fixture.Base+"/praemierung", token, body)

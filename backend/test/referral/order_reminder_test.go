@@ -21,7 +21,8 @@ func reminders(j *fixture.Journey) []string {
 	j.T.Helper()
 	var rows []struct{ SentAt time.Time }
 	require.NoError(
-		j.T, j.DB.From(j.T.Context()).Table("mail_log").Where("kind = ?", "order_reminder").Order("sent_at").Find(&rows).Error,
+		j.T,
+		j.DB.From(j.T.Context()).Table("mail_log").Where("kind = ?", "order_reminder").Order("sent_at").Find(&rows).Error,
 	)
 	days := make([]string, len(rows))
 	for i, r := range rows {
@@ -99,7 +100,7 @@ func TestAFriendWhoConfirmedAndHasNotOrderedIsRemindedTwice(t *testing.T) {
 	}
 }
 
-// What a reminder says, and how it is ended: with one click, as often as somebody clicks, and nothing else ends with it.
+// What a reminder says, and how it is ended: with one click, as often as somebody clicks, and nothing else with it.
 func TestAReminderOfTheOrderIsEndedWithOneClick(t *testing.T) {
 	j := fixture.NewJourney(t)
 	id, number, key := j.Recommend("50")
@@ -117,7 +118,8 @@ func TestAReminderOfTheOrderIsEndedWithOneClick(t *testing.T) {
 		}
 		broken := link[:len(link)-1] + map[bool]string{true: "1", false: "0"}[strings.HasSuffix(link, "0")]
 		assert.Equal(
-			t, http.StatusUnauthorized, j.Call(http.MethodPost, fixture.Declining, "", []byte(`{"Token":"`+broken+`"}`)).Status,
+			t, http.StatusUnauthorized,
+			j.Call(http.MethodPost, fixture.Declining, "", []byte(`{"Token":"`+broken+`"}`)).Status,
 		)
 		record := j.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", ofMail(j, id), nil)
 		require.Equal(t, http.StatusOK, record.Status, string(record.Body))
@@ -134,7 +136,8 @@ func TestAReminderOfTheOrderIsEndedWithOneClick(t *testing.T) {
 func ofMail(j *fixture.Journey, id string) string {
 	j.T.Helper()
 	secret, err := j.Tokens.Issue(
-		j.T.Context(), fixture.Telecom, token.RecipientMail, j.Row(id).RecipientID, j.Clock.Now(), j.Clock.Now().Add(time.Hour),
+		j.T.Context(), fixture.Telecom, token.RecipientMail, j.Row(id).RecipientID, j.Clock.Now(),
+		j.Clock.Now().Add(time.Hour),
 	)
 	require.NoError(j.T, err)
 	return string(secret)

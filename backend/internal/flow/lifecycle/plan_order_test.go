@@ -18,7 +18,9 @@ func TestThePlanRemindsOfTheOrder(t *testing.T) {
 			Recommendation: lifecycle.Recommendation{
 				Status: lifecycle.Confirmed, ValidUntil: end, CreatedMailed: true, ConfirmedMailed: true,
 			},
-			Recipients: []lifecycle.Recipient{{ID: "ben", Confirmed: true, RemindAt: []time.Time{first, second}, Reminded: done}},
+			Recipients: []lifecycle.Recipient{{
+				ID: "ben", Confirmed: true, RemindAt: []time.Time{first, second}, Reminded: done,
+			}},
 		}
 		if change != nil {
 			change(&s)
@@ -40,7 +42,7 @@ func TestThePlanRemindsOfTheOrder(t *testing.T) {
 		"both were missed":      {snapshot(0, nil), second, remind(2), end},
 		"after the second":      {snapshot(2, nil), second, nil, end},
 		"an order is there":     {snapshot(0, withOrder), second, nil, end},
-		"permits no e-mails":    {snapshot(0, func(s *lifecycle.Snapshot) { s.Recipients[0].RemindAt = nil }), second, nil, end},
+		"permits no e-mails":    {snapshot(0, withoutReminders), second, nil, end},
 		"there is no more time": {snapshot(1, nil), end, []lifecycle.Step{{Kind: lifecycle.Expire}}, time.Time{}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -50,6 +52,8 @@ func TestThePlanRemindsOfTheOrder(t *testing.T) {
 		})
 	}
 }
+
+func withoutReminders(s *lifecycle.Snapshot) { s.Recipients[0].RemindAt = nil }
 
 // withOrder has an order that isn't approved, and waits as long as the link.
 func withOrder(s *lifecycle.Snapshot) {

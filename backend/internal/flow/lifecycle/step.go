@@ -51,8 +51,11 @@ const (
 
 // Kinds lists every step.
 func Kinds() []Kind {
-	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder, MailOrderReminder, Expire, Erase, LapseOrder, Owe,
-		Offer, Voucher, ExpireAward, DropAward, CancelAwards, Reclaim, Settle}
+	return []Kind{
+		MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder,
+		MailOrderReminder, Expire, Erase, LapseOrder, Owe,
+		Offer, Voucher, ExpireAward, DropAward, CancelAwards, Reclaim, Settle,
+	}
 }
 
 // Step is something to do now.

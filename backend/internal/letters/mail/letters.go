@@ -326,7 +326,7 @@ type WaitingLine struct {
 	Product     string
 	Recommender string
 	Link        string
-	// Heard tells that an agent made it for a caller, Ordered that the order has come, too.
+	// Of what an agent made for a caller, and of what is ordered already.
 	Heard   bool
 	Ordered bool
 	// Number names the recommendation; empty where the letter is about none.

@@ -2,8 +2,8 @@ package mail
 
 import "time"
 
-// OrderReminderData goes to a friend who confirmed, permits e-mails and hasn't ordered: the way to the order, and the day
-// on which it ends.
+// OrderReminderData goes to a friend who confirmed, permits e-mails and hasn't ordered: the way to the order, and the
+// day on which it ends.
 type OrderReminderData struct {
 	FirstName      string
 	Recommender    string

@@ -23,7 +23,7 @@ var listed = []Kind{
 }
 
 // unasked are the letters that somebody else's typing may send to a mailbox, and the one that reminds of an order. All
-// others are about money, or about the own account that its owner wants to get into.
+// others are about money, or about an account that its owner wants to get into.
 //
 // Rule (letter, 4 D): A typed address stops what wasn't asked for, and no letter about money. Enforced:
 // decline/usecase.Refuses. Test: TestATypedAddressStopsWhatNoOneAskedForAndNoMoney.

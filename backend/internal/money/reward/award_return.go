@@ -35,8 +35,8 @@ func (a *Award) back(payout string, blame bool, c Claim) error {
 // What is owed back already, for its order was cancelled, can't go back.
 //
 // Rule (reward, 4 D): A transfer that comes back after its life was paid goes to its holder, who claims anew, and the
-// recommendation is owed again; the return that is reported twice is booked once. Enforced: transfer/usecase.comeBack. Test:
-// TestATransferThatComesBackAfterItsLifeWasPaid.
+// recommendation is owed again; the return that is reported twice is booked once. Enforced: transfer/usecase.comeBack.
+// Test: TestATransferThatComesBackAfterItsLifeWasPaid.
 func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
 	if a.Status != PaidOut || a.Revoked || a.GivenBack {
 		return ErrNotPayable

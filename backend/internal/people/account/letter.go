@@ -58,8 +58,8 @@ func (l Letter) Bound() string {
 	return string(l)
 }
 
-// SetsPassword tells of a key that it asks for a link which sets a password: once one is set, the letter is overtaken. What
-// tells somebody of the work for an agency says more, and is written nevertheless.
+// SetsPassword tells of a key that it asks for a link which sets a password: once one is set, the letter is overtaken.
+// What tells somebody of the work for an agency says more, and is written nevertheless.
 func SetsPassword(key string) bool {
 	r, ok := ParseRequest(key)
 	return ok && slices.Contains([]Letter{LetterWelcome, LetterReset, LetterAgencyReset, LetterPartnerReset}, r.Letter)

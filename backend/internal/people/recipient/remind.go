@@ -18,8 +18,8 @@ func (r *Recipient) OrderReminderDue(now time.Time) int {
 	return passed
 }
 
-// IsStopLink tells the link that ends reminders from the one that declines for good: it bears an id, and that one longer
-// hashes.
+// IsStopLink tells the link that ends reminders from the one that declines for good: it bears an id, and that one
+// longer hashes.
 //
 // Rule (friend, 4 D): A reminder of the order is ended by one click in its mail program, or on the page that its link
 // leads to, and with it the permission for e-mails; nothing else is, and the reward isn't touched. Enforced:

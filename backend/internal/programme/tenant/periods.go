@@ -98,8 +98,8 @@ func (p Periods) RemindAt(offered, end time.Time) []time.Time {
 	return at
 }
 
-// OrderRemindAt gives when a friend who confirmed and hasn't ordered is reminded, at noon of a day; a reminder that would
-// come when the link is over isn't one.
+// OrderRemindAt gives when a friend who confirmed and hasn't ordered is reminded, at noon of a day; a reminder that
+// would come when the link is over isn't one.
 //
 // Rule (friend, 7 UWG D): Who confirmed, permitted e-mails and hasn't ordered is reminded twice at most
 // (`periods.orderReminders`, 3 and 21 days after the confirmation in the demonstration, none without it), with the

@@ -45,7 +45,7 @@ func (r *Recommendation) Owes(k LetterKind) bool { return *r.Mailed.of(k) == nil
 // the letter about the end says, too, that a friend had accepted.
 //
 // Rule (letter, 4 D): A letter that waits is written when it leaves, from what is true then: what is overtaken is
-// dropped, what changed is told in its order, and that a friend accepted is told once, whatever has come since.
+// dropped, what changed follows in its order, and no reader misses that a friend accepted, whatever has come since.
 // Enforced: referral/recommendation.Tells, recommendation/usecase/life.go WriteLetter,
 // recommendation/usecase/digests.go gather. Test: TestWhatALetterTellsInEachStatus,
 // TestEachOrderOfLettersThatCanOvertakeEachOther.
@@ -64,7 +64,7 @@ func (r *Recommendation) Tells(k LetterKind) bool {
 }
 
 // Passed tells that a letter which hasn't left never has to: the friend has taken the link that it brings. What an
-// agent made for a caller is told nevertheless, for that letter says how it is ended.
+// agent made for a caller is written of nevertheless, for that letter says how it is ended.
 func (r *Recommendation) Passed(k LetterKind) bool {
 	return k == LetterCreated && r.ConfirmedAt != nil && r.SpokenTo == ""
 }

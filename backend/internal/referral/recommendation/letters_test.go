@@ -25,13 +25,13 @@ func TestWhatALetterTellsInEachStatus(t *testing.T) {
 		recommendation.Cancelled: nil,
 	} {
 		r := in(t, status)
-		var told []recommendation.LetterKind
+		var says []recommendation.LetterKind
 		for _, k := range []recommendation.LetterKind{created, confirmed, expired} {
 			if r.Tells(k) {
-				told = append(told, k)
+				says = append(says, k)
 			}
 		}
-		assert.Equal(t, want, told, string(status))
+		assert.Equal(t, want, says, string(status))
 		assert.Equal(t, r.ConfirmedAt != nil, r.Passed(created), string(status))
 		assert.False(t, r.Passed(confirmed) || r.Passed(expired), "what isn't so may be so again")
 	}

@@ -16,7 +16,9 @@ func late() []mail.Data {
 			FirstName: "Anna", Product: product, Number: number, ShortLink: site + "/r/7K3M9QX2TA?k=0123456789",
 			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", RecommenderCents: 3501, RecipientCents: 1500,
 			ValidUntil: last, StatusLink: area, Taken: true,
-			Heard: mail.Spoken{Agent: "Mara Sommer", At: last, Link: site + "/de/telefon#t=abc", TermsLink: site + "/de/t"},
+			Heard: mail.Spoken{
+				Agent: "Mara Sommer", At: last, Link: site + "/de/telefon#t=abc", TermsLink: site + "/de/t",
+			},
 		},
 		mail.ConfirmedData{
 			FirstName: "Anna", Product: product, Number: number, RecommenderCents: 3501, StatusLink: area, Ordered: true,
@@ -28,8 +30,8 @@ func late() []mail.Data {
 			FirstName: "Anna", Product: product, Number: number, HomeLink: site + "/de", Accepted: true,
 		},
 		mail.OrderReminderData{
-			FirstName: "Bente", Recommender: "Anna M.", Product: product, RecipientCents: 1500, Number: number, ValidUntil: last,
-			Link: "https://shop.probe.example/zahn?e=7K3M9QX2TA", StopLink: site + "/de/keinepost#t=abc",
+			FirstName: "Bente", Recommender: "Anna M.", Product: product, RecipientCents: 1500, Number: number,
+			ValidUntil: last, Link: "https://shop.probe.example/zahn?e=7K3M9QX2TA", StopLink: site + "/de/keinepost#t=abc",
 		},
 		mail.OrderReminderData{
 			FirstName: "Bente", Recommender: "Anna M.", Product: product, Number: number, ValidUntil: last,

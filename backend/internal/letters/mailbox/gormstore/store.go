@@ -139,7 +139,8 @@ func (s *Store) AnswerLetter(ctx context.Context, t tenant.ID, subject string, n
 
 func (s *Store) Due(ctx context.Context, now time.Time, limit int) ([]mailbox.Due, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Table("mailboxes").Where("wake_at <= ?", now.UTC()).Order("wake_at, tenant, mailbox").Limit(limit).Find(&rows).Error
+	err := s.db.Reader(ctx).Table("mailboxes").Where("wake_at <= ?", now.UTC()).Order("wake_at, tenant, mailbox").
+		Limit(limit).Find(&rows).Error
 	out := make([]mailbox.Due, 0, len(rows))
 	for _, r := range rows {
 		out = append(out, mailbox.Due{Tenant: tenant.ID(r.Tenant), Mailbox: r.Mailbox, Wake: r.WakeAt.UTC()})
@@ -191,8 +192,10 @@ func (s *Store) Tell(ctx context.Context, t tenant.ID, keys []string, now time.T
 	if len(keys) == 0 {
 		return nil
 	}
-	return s.db.From(ctx).Exec(`UPDATE mailbox_letters SET state = ?, decided_at = ? WHERE tenant = ? AND letter IN ? AND state = ?`,
-		string(mailbox.Covered), now.UTC(), string(t), keys, string(mailbox.Waits)).Error
+	return s.db.From(ctx).Exec(
+		`UPDATE mailbox_letters SET state = ?, decided_at = ? WHERE tenant = ? AND letter IN ? AND state = ?`,
+		string(mailbox.Covered), now.UTC(), string(t), keys, string(mailbox.Waits),
+	).Error
 }
 
 // Settle takes the mailbox's row first: a letter that comes meanwhile is either counted, or wakes it anew.

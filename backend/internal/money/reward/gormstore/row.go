@@ -61,7 +61,8 @@ func toRow(a reward.Award) awardRow {
 		CancelledMailedAt: instant(a.CancelledMailedAt),
 		RejectedPayout:    a.Rejected, RejectedLast4: a.RejectedLast4, RefusedHash: a.RefusedHash,
 		RejectedMailedAt: instant(a.RejectedMailedAt),
-		RemindAt:         gormdb.JoinTimes(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
+		RemindAt:         gormdb.JoinTimes(a.RemindAt), Reminded: a.Reminded,
+		Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
 		SetSize: a.SetSize, Version: a.Version,
 	}
 	if a.Nth > 0 {
@@ -87,7 +88,8 @@ func (r awardRow) toAward() reward.Award {
 		PaidMailedAt: value(r.PaidMailedAt).UTC(), CancelledMailedAt: value(r.CancelledMailedAt).UTC(),
 		Rejected:      r.RejectedPayout,
 		RejectedLast4: r.RejectedLast4, RefusedHash: r.RefusedHash, RejectedMailedAt: value(r.RejectedMailedAt).UTC(),
-		RemindAt: gormdb.SplitTimes(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
+		RemindAt: gormdb.SplitTimes(r.RemindAt), Reminded: r.Reminded,
+		Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
 		Version: r.Version,
 	}
 	a.Nth, a.SetSize = value(r.Nth), r.SetSize

@@ -19,8 +19,8 @@ var about = map[string]string{
 		"the holder's stored account. `reward.token_unknown` (401), `reward.token_expired` (410) once the claim has lapsed (section 4).",
 	"chooseReward": "Picks a reward for an award, once: `reward.already_chosen` (409) after that, `reward.token_expired` (410) after its time. `reward.unknown` " +
 		"(422) for one that isn't offered. A transfer wants Iban and Kontoinhaber (`iban.invalid`, `iban.german_only`, 422) or the stored account " +
-		"(`bank.none`, 409); the other side's account is `recipient.same_account` (409) where the tenant refuses it; one that the bank found fault with is `reward.account_refused` (409) " +
-		"unless TrotzAblehnung is true.",
+		"(`bank.none`, 409); the other side's account is `recipient.same_account` (409) where the tenant refuses it; one that " +
+		"the bank found fault with is `reward.account_refused` (409) unless TrotzAblehnung is true.",
 	"listOwnClaims": "Awards in the status Bereitgestellt that wait for a pick, with amounts in cents, the catalogue, and the stored account. Empty lists when " +
 		"none waits; a claim lapses after the tenant's period, of 12 months where it names none.",
 	"claimAwards": "Picks one reward for up to 200 own awards in one transaction. The answer tells of each, in the order of the ids, what was claimed or why not " +

@@ -50,10 +50,10 @@ func (s *Service) Look(
 
 // wayOn gives the order page to who has confirmed, also on another day. It is empty before and after that.
 //
-// Rule (friend, 4 D): The way to the order stands on every page of a friend who confirmed and hasn't ordered, as long as
-// there is time to. Enforced: recipient/usecase/look.go Look, recipient/usecase.LookConfirmation, recipient/usecase.Record,
-// ToOffer.tsx ToOffer. Test: TestTheWayToTheOrderStandsInTheRecordUntilSomethingIsOrdered, RecordScreen.test.tsx `leads
-// on to the offer as long as nothing is ordered`.
+// Rule (friend, 4 D): The way to the order stands on every page of a friend who confirmed and hasn't ordered, as long
+// as there is time to. Enforced: recipient/usecase/look.go Look, recipient/usecase.LookConfirmation,
+// recipient/usecase.Record, ToOffer.tsx ToOffer. Test: TestTheWayToTheOrderStandsInTheRecordUntilSomethingIsOrdered,
+// RecordScreen.test.tsx `leads on to the offer as long as nothing is ordered`.
 func (s *Service) wayOn(
 	ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation,
 ) (string, error) {

@@ -43,7 +43,8 @@ func (s *Service) RemindOfOrder(ctx context.Context, t *tenant.Tenant, recipient
 		return nil
 	}
 	l := recipient.ReminderLetter{
-		Tenant: t, Language: t.LanguageOr(tenant.Language(r.Language)), Recipient: r, Nth: nth, Stop: s.stopLink(t.ID, r.ID),
+		Tenant: t, Language: t.LanguageOr(tenant.Language(r.Language)), Recipient: r, Nth: nth,
+		Stop: s.stopLink(t.ID, r.ID),
 	}
 	wanted, err := s.reminderOf(ctx, &l)
 	if err != nil {

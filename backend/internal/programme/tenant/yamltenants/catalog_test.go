@@ -216,11 +216,11 @@ func TestMistakesAreNamed(t *testing.T) {
 			"periods.claimReminders[1]: must be shorter",
 		},
 		{
-			"three reminders of an order", []string{"orderReminders: [{days: 3}, {days: 21}]", "orderReminders: [{days: 1}, {days: 2}, {days: 3}]"},
+			"three reminders of an order", []string{"[{days: 3}, {days: 21}]", "[{days: 1}, {days: 2}, {days: 3}]"},
 			"periods.orderReminders: must have two at most",
 		},
 		{
-			"a reminder of an order as soon as the one before", []string{"orderReminders: [{days: 3}, {days: 21}]", "orderReminders: [{days: 3}, {days: 3}]"},
+			"a reminder of an order as soon as the one before", []string{"[{days: 3}, {days: 21}]", "[{days: 3}, {days: 3}]"},
 			"periods.orderReminders[1]: must be longer than the reminder before it",
 		},
 		{

@@ -39,8 +39,8 @@ type page struct {
 	// same are keys of letters that say what one of those says: that an account is locked is said once, and one link
 	// that sets a password is enough.
 	same []string
-	// said tells what the letters are about, accounts whose they are.
-	said, accounts map[string]bool
+	// abouts is what the letters are about, accounts whose they are.
+	abouts, accounts map[string]bool
 }
 
 func (p *page) saysLocked() bool {
@@ -81,14 +81,14 @@ func (d Digests) Write(ctx context.Context, due mailbox.Due, waiting []mailbox.L
 func (d Digests) gather(
 	ctx context.Context, t *tenant.Tenant, waiting []mailbox.Letter,
 ) (p page, gone []string, err error) {
-	p.said, p.accounts = map[string]bool{}, map[string]bool{}
+	p.abouts, p.accounts = map[string]bool{}, map[string]bool{}
 	for _, w := range waiting {
 		if !mail.Kind(w.Kind).CanWait() {
 			continue // its own sender comes again
 		}
 		over := false
 		switch {
-		case p.said[mail.AboutOf(w.Key)]:
+		case p.abouts[mail.AboutOf(w.Key)]:
 			p.same = append(p.same, w.Key)
 		case !p.full():
 			over, err = d.line(ctx, t, &p, w)
@@ -118,7 +118,7 @@ func (d Digests) line(ctx context.Context, t *tenant.Tenant, p *page, w mailbox.
 		if err != nil {
 			return false, err
 		}
-		p.accounts[holder], p.said[mail.AboutOf(w.Key)] = true, true
+		p.accounts[holder], p.abouts[mail.AboutOf(w.Key)] = true, true
 		p.letters, p.covered = append(p.letters, *l), append(p.covered, w.Key)
 	}
 	return false, nil
