@@ -75,8 +75,8 @@ export const table = {
     color: 'text.secondary',
     fontWeight: 400,
   },
-  '& .value': { flex: '3 1 7em', minWidth: 0 },
-  '& .whole > .value': { flex: '3 1 auto' },
+  '& .value': { flex: '3 1 7em', minWidth: 0, hyphens: 'auto' },
+  '& .whole > .value': { minWidth: 'max-content' },
   '& .figures > .label': { flex: 'none', maxWidth: 1 },
   '& .figures > .value': { flex: 'none', maxWidth: 1, ml: 'auto' },
   [wide]: {

@@ -139,7 +139,7 @@ describe('the columns of a list', () => {
       [look]: { body: { ...report, orders: [order] } },
       [take]: { body: {} },
     })
-    await user.click(await screen.findByRole('button', { name: 'Spalten: 9 von 10' }))
+    await user.click(await screen.findByRole('button', { name: de.columns.title }))
     expect(heads()).not.toContain('Link')
     const columns = within(screen.getByRole('group', { name: de.columns.title }))
     await user.click(columns.getByRole('checkbox', { name: 'Link' }))
