@@ -54,7 +54,9 @@ type Earned struct {
 	PaidCents    int64 `json:"paidCents" doc:"of them, those whose rewards are all paid"`
 }
 
-func earnedBy(m wire.StageMoney) Earned { return Earned{OrderedCents: m.OrderedCents, PaidCents: m.PaidCents} }
+func earnedBy(m wire.StageMoney) Earned {
+	return Earned{OrderedCents: m.OrderedCents, PaidCents: m.PaidCents}
+}
 
 // Share is what falls to one product, channel, month or member.
 type Share struct {

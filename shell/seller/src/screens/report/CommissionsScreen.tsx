@@ -84,7 +84,9 @@ function useFigures({ openCents, billedCents, takenBackCents, unbilledCents }: C
     figures: figures.map(({ status, cents, more }) => ({
       status,
       cents,
-      about: [t(`commissions.about_${status}`), more].filter(Boolean).join(' '),
+      about: [t(status === 'waiting' ? 'start.money.about.waiting' : `commissions.about_${status}`), more]
+        .filter(Boolean)
+        .join(' '),
     })),
   }
 }

@@ -11,8 +11,8 @@ import { usePercent } from './usePercent'
 
 /**
  * How far the recommendations have come, what they have earned where there is money, and how they compare with the
- * period before: a table whose bars are its chart. On a narrow screen each stage is named on a line of its own, and the words say what the figures are: the head
- * is there for who listens.
+ * period before: a table whose bars are its chart. On a narrow screen each stage is named on a line of its own, and the
+ * words say what the figures are: the head is there for who listens.
  */
 export function Funnel({ statistics }: { statistics: Statistics }) {
   const t = useSellerTexts()
