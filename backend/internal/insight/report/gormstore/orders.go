@@ -148,7 +148,8 @@ func (s *Store) Orders(
 	var rows []orderRow
 	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, w.cancelled_at, w.lapses_at,
 		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number,
-		COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+earnedBy+`, e.booked_at AS unbilled_since, `+linkNamed+`, `+named+`
+		COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last,
+		CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+earnedBy+`, e.booked_at AS unbilled_since, `+linkNamed+`, `+named+`
 		FROM (SELECT o.*, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.found(orderKept, s.ordersOf()+" WHERE "+which+listed)+` o WHERE 1 = 1`+further+sorted+page(q)+`) r
 		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+unbilled+link+accountOf+confirmedBy+

@@ -86,9 +86,9 @@ type OrderRow struct {
 	ComplaintUntil *time.Time  `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
 	LapsesAt       *time.Time  `json:"WartetBis,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more" example:"2027-02-15T09:30:00Z"`
 	Cents          *int64      `json:"ProvisionCent,omitempty" doc:"what it earned, net, less what was taken back; missing before anything was earned" example:"6000"`
-	PossibleCents  int64       `json:"MindestensCent,omitempty" doc:"what it will earn at least, net, unless it is cancelled; missing for what has earned or won't" example:"1800"`
-	Coming         *ComingNote `json:"KommtInGutschrift,omitempty" doc:"the credit note that its commission comes into; missing where it is in one, or earns nothing"`
-	Link           string      `json:"Linkname,omitempty" doc:"the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it" example:"Stand auf der Messe"`
+	PossibleCents  int64       `json:"MindestensCent,omitempty" doc:"what it may still earn, at least" example:"1800"`
+	Coming         *ComingNote `json:"KommtInGutschrift,omitempty" doc:"where its commission comes into one"`
+	Link           string      `json:"Linkname,omitempty" doc:"by which the recommender came, if shown" example:"Messe"`
 	Label          string      `json:"Label,omitempty" doc:"what the link's address bore" example:"messe-berlin"`
 	Approval       *Approval   `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
 }
@@ -98,7 +98,7 @@ type ComingNote struct {
 	_ struct{} `schema:"KommendeGutschrift"`
 
 	Month string `json:"Monat" doc:"that it is about: YYYY-MM" example:"2026-11"`
-	Date  string `json:"Am" format:"date" doc:"day on which it is written, and from which on it is paid, unless something is missing"`
+	Date  string `json:"Am" format:"date" doc:"day on which it is written, and from which on paid"`
 }
 
 func coming(o report.Order) *ComingNote {
