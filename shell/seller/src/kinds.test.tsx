@@ -143,7 +143,7 @@ const textOf = (key: string): string =>
 
 /** A partner's words, by the same keys. */
 const partners: TextTree = {}
-for (const key of pages.flatMap(([, , , , differs]) => differs ?? [])) {
+for (const key of ['ways.masterData', ...pages.flatMap(([, , , , differs]) => differs ?? [])]) {
   const names = key.split('.')
   const last = names.pop() ?? ''
   let at = partners

@@ -20,7 +20,7 @@ func (o Order) MayEarn() bool {
 //
 // Rule (agency, 7 D): An order says into which month's credit note its commission comes, and from which day on that is
 // paid: of what is earned by the month in which it was, of what may still be cancelled by the end of its complaint
-// period. An order that earns nothing says neither. Enforced: report.Expecting, creditnote.ComingAfter. Test:
+// period. An order that earns nothing says neither. Enforced: report.Expecting, money/creditnote.ComingAfter. Test:
 // TestTheCreditNoteThatAnOrderComesInto, OrderTimeline.test.tsx `ends with the credit note and the day of the payout`.
 func (o Order) Expecting(least func(product string, ordered time.Time) int64, now time.Time) Order {
 	switch {

@@ -54,10 +54,12 @@ func TestTheCreditNoteThatAnOrderComesInto(t *testing.T) {
 		"earned in a month that has no document yet": {
 			report.Order{Status: "approved", Cents: cents(2500), UnbilledSince: at(9, 3)}, "2026-09", "2026-11-22", 0,
 		},
-		"billed":                {report.Order{Status: "approved", Cents: cents(2500), Timeline: counting}, "", "", 0},
-		"taken back":            {report.Order{Status: "cancelled", Cents: cents(0), UnbilledSince: at(11, 3)}, "", "", 0},
+		"billed": {report.Order{Status: "approved", Cents: cents(2500), Timeline: counting}, "", "", 0},
+		"taken back": {
+			report.Order{Status: "cancelled", Cents: cents(0), UnbilledSince: at(11, 3)}, "", "", 0,
+		},
 		"a product that earns nothing": {report.Order{Status: "approved", Product: "reise", Timeline: counting}, "", "", 0},
-		"only reported":         {report.Order{Status: "reported", Product: "hausrat"}, "", "", 0},
+		"only reported":                {report.Order{Status: "reported", Product: "hausrat"}, "", "", 0},
 		"of a friend who hasn't confirmed": {
 			report.Order{Status: "approved", Product: "hausrat", Timeline: unconfirmed}, "", "", 0,
 		},

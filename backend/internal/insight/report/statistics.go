@@ -107,14 +107,14 @@ type UnderWay struct {
 
 // Statistics are what became of the recommendations of one period.
 type Statistics struct {
-	Period   Period
-	Total    Figures
-	Earned   Earned
+	Period Period
+	Total  Figures
+	Earned Earned
 	// LeastCents are what its orders that count and haven't earned yet will earn at least.
 	LeastCents int64
 	Products   []Part
-	Channels []Part
-	Months   []Part
+	Channels   []Part
+	Months     []Part
 	// Inviters are missing for who may not know of colleagues.
 	Inviters []Part
 	// Median is from the recommendation to its order, among those that were ordered; nil where none was.

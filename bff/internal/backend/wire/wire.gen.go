@@ -317,7 +317,7 @@ type Statistics struct {
 	// Channels by channel of the recommender, the largest first
 	Channels []Part `json:"Kanaele"`
 
-	// Possible what orders that count and haven't earned yet will earn at least, net, unless they are cancelled
+	// Possible what orders may still earn, net, at least
 	Possible int64 `json:"MindestensCent"`
 
 	// Months by month in which it was recommended, the oldest first, those with nothing too
@@ -350,7 +350,7 @@ type StatisticsQuestion struct {
 
 // Part defines model for Agenturstatistikteil.
 type Part struct {
-	// Cents what those with an order that counts have earned, net, less what was taken back
+	// Cents net, what those that were ordered have earned
 	Cents int64 `json:"Cent"`
 
 	// Name of a product or a member; missing for a member who was erased
@@ -791,16 +791,16 @@ type OrderRow struct {
 	// Friend who was recommended to, first name and initial, which says nothing of who ordered; missing until the friend has confirmed, and once the friend was erased
 	Friend string `json:"Interessent,omitempty"`
 
-	// Coming the credit note that its commission comes into; missing where it is in one, or earns nothing
+	// Coming where its commission comes into one
 	Coming *ComingNote `json:"KommtInGutschrift,omitempty"`
 
 	// Label what the link's address bore
 	Label string `json:"Label,omitempty"`
 
-	// Link the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it
+	// Link by which the recommender came, if shown
 	Link string `json:"Linkname,omitempty"`
 
-	// PossibleCents what it will earn at least, net, unless it is cancelled; missing for what has earned or won't
+	// PossibleCents what it may still earn, at least
 	PossibleCents int64 `json:"MindestensCent,omitempty"`
 
 	// ProductID id of a product
@@ -2645,7 +2645,7 @@ type Click struct {
 
 // ComingNote defines model for KommendeGutschrift.
 type ComingNote struct {
-	// Date day on which it is written, and from which on it is paid, unless something is missing
+	// Date day on which it is written, and from which on paid
 	Date string `json:"Am"`
 
 	// Month that it is about: YYYY-MM
@@ -4352,7 +4352,7 @@ type Analytics struct {
 
 // StageMoney defines model for Stufengeld.
 type StageMoney struct {
-	// OrderedCents of those with an order that counts, net, less what was taken back
+	// OrderedCents net, of those that were ordered
 	OrderedCents int64 `json:"BestelltCent"`
 
 	// PaidCents of them, of those whose rewards are all paid

@@ -62,9 +62,9 @@ type OrderRow struct {
 	ComplaintUntil *time.Time `json:"complaintUntil,omitempty" doc:"of one that counts: the first instant after its complaint period"`
 	LapsesAt       *time.Time `json:"lapsesAt,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more"`
 	Cents          *int64     `json:"cents,omitempty" file:"ProvisionCent" column:"commission" doc:"what it earned, net, less what was taken back; missing before anything was earned"`
-	PossibleCents  int64      `json:"possibleCents,omitempty" doc:"what it will earn at least, net, unless it is cancelled; missing for what has earned or won't"`
-	Coming         *Coming    `json:"coming,omitempty" doc:"the credit note that its commission comes into; missing where it is in one, or earns nothing"`
-	Link           string     `json:"link,omitempty" file:"Linkname,Label" column:"link" doc:"the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it"`
+	PossibleCents  int64      `json:"possibleCents,omitempty" doc:"what it may still earn, net, at least"`
+	Coming         *Coming    `json:"coming,omitempty" doc:"where its commission comes into one"`
+	Link           string     `json:"link,omitempty" file:"Linkname,Label" column:"link" doc:"by which the recommender came"`
 	Label          string     `json:"label,omitempty" doc:"what the link's address bore"`
 	Approval       *Approval  `json:"approval,omitempty" file:"Freigabe" column:"approval" doc:"of an order that the agency approves or approved"`
 }
@@ -72,7 +72,7 @@ type OrderRow struct {
 // Coming is the credit note that something comes into.
 type Coming struct {
 	Month string `json:"month" doc:"that it is about: YYYY-MM"`
-	Date  string `json:"date" format:"date" doc:"day on which it is written, and from which on it is paid, unless something is missing"`
+	Date  string `json:"date" format:"date" doc:"day on which it is written, and from which on paid"`
 }
 
 func comingOf(c *wire.ComingNote) *Coming {

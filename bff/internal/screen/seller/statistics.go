@@ -20,7 +20,7 @@ type Statistics struct {
 	Until    string   `json:"until" format:"date" doc:"last day"`
 	Total    Stages   `json:"total"`
 	Money    Earned   `json:"money" doc:"what they have earned, at the stages at which there is money"`
-	Possible int64    `json:"possibleCents" doc:"what orders that count and haven't earned yet will earn at least, net, unless they are cancelled"`
+	Possible int64    `json:"possibleCents" doc:"what orders may still earn, net, at least"`
 	Days     *float64 `json:"days,omitempty" doc:"median of the days from a recommendation to its order; missing without one"`
 	Products []Share  `json:"products"`
 	Channels []Share  `json:"channels"`
@@ -54,7 +54,9 @@ type Earned struct {
 	PaidCents    int64 `json:"paidCents" doc:"of them, those whose rewards are all paid"`
 }
 
-func earnedBy(m wire.StageMoney) Earned { return Earned{OrderedCents: m.OrderedCents, PaidCents: m.PaidCents} }
+func earnedBy(m wire.StageMoney) Earned {
+	return Earned{OrderedCents: m.OrderedCents, PaidCents: m.PaidCents}
+}
 
 // Share is what falls to one product, channel, month or member.
 type Share struct {

@@ -29,11 +29,8 @@ describe('a list of an agency', () => {
   })
 
   it('names no page that the role hasn’t', async () => {
-    open('AgencyOrders', OrdersScreen, {
-      [look]: {
-        body: { who: employee, list: { page: 1, size: 25, pages: 1, found: 1, erased: 0 }, orders: [] },
-      },
-    })
+    const list = { page: 1, size: 25, pages: 1, found: 1, erased: 0 }
+    open('AgencyOrders', OrdersScreen, { [look]: { body: { who: employee, list, orders: [] } } })
     const ways = within(await screen.findByRole('navigation', { name: de.area.nav }))
     expect(ways.getByRole('link', { name: de.ways.orders })).toHaveAttribute('aria-current', 'page')
     expect(ways.queryByRole('link', { name: de.ways.employees })).toBeNull()

@@ -23,8 +23,8 @@ it('each figure of a recommender leads to its rows, within what the list is filt
     },
     '?sort=name&from=2026-11-01&label=messe&link=l-1&hide=paid+x',
   )
-  const rowsOf =
-    '/de/agentur/empfehler?list=recommendations&from=2026-11-01&label=messe&link=l-1&recommender=4EHEC7K29Q'
+  const asked = 'from=2026-11-01&label=messe&link=l-1&recommender=4EHEC7K29Q'
+  const rowsOf = `/de/agentur/empfehler?list=recommendations&${asked}`
   const leads = (name: string) => screen.getByRole('link', { name: `${name}: Zeilen ansehen` })
   await screen.findByRole('table')
   expect(leads('4, Anna K., Empfehlungen')).toHaveAttribute('href', rowsOf)

@@ -494,7 +494,7 @@ export interface components {
         Coming: {
             /**
              * Format: date
-             * @description day on which it is written, and from which on it is paid, unless something is missing
+             * @description day on which it is written, and from which on paid
              */
             date: string;
             /** @description that it is about: YYYY-MM */
@@ -1095,7 +1095,7 @@ export interface components {
              * @description what it earned, net, less what was taken back; missing before anything was earned
              */
             cents?: number;
-            /** @description the credit note that its commission comes into; missing where it is in one, or earns nothing */
+            /** @description where its commission comes into one */
             coming?: components["schemas"]["Coming"];
             /**
              * Format: date-time
@@ -1117,7 +1117,7 @@ export interface components {
              * @description of one that was only reported: the first instant at which it isn't waited for any more
              */
             lapsesAt?: string;
-            /** @description the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it */
+            /** @description by which the recommender came */
             link?: string;
             /** @description the tenant's own; missing for one that was only reported */
             number?: string;
@@ -1125,7 +1125,7 @@ export interface components {
             orderedAt?: string;
             /**
              * Format: int64
-             * @description what it will earn at least, net, unless it is cancelled; missing for what has earned or won't
+             * @description what it may still earn, net, at least
              */
             possibleCents?: number;
             product: string;
@@ -1519,7 +1519,7 @@ export interface components {
             months: components["schemas"]["Share"][];
             /**
              * Format: int64
-             * @description what orders that count and haven't earned yet will earn at least, net, unless they are cancelled
+             * @description what orders may still earn, net, at least
              */
             possibleCents: number;
             products: components["schemas"]["Share"][];

@@ -50,6 +50,7 @@ func TestAnOrderNamesTheLinkByWhichItCame(t *testing.T) {
 func TestAnOrderSaysSinceWhenItsCommissionIsUnbilled(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
+		w.invited()
 		anna := w.account(own, "Anna", "Kern")
 		earned := w.recommend(own, oehler, anna, w.confirmed("Ben", "Ast"))
 		w.ordered(earned, "A-1", order.Approved)
@@ -76,6 +77,7 @@ func TestAnOrderSaysSinceWhenItsCommissionIsUnbilled(t *testing.T) {
 func TestStatisticsSayWhatWasEarned(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
+		w.invited()
 		anna := w.account(own, "Anna", "Kern")
 		w.funnel(own, anna)
 		year := period(t, time.Time{}, time.Time{})
@@ -120,7 +122,8 @@ func TestStatisticsSayWhatWasEarned(t *testing.T) {
 func (w *world) earnedBy(o report.Order, cents int64) {
 	w.t.Helper()
 	require.NoError(w.t, w.db.From(context.Background()).Exec(`INSERT INTO commissions
-		(tenant, id, kind, agency_number, recommendation_id, recommendation_number, order_number, ordered_at, product_id, plan, cents, booked_at)
+		(tenant, id, kind, agency_number, recommendation_id, recommendation_number, order_number, ordered_at, product_id,
+		plan, cents, booked_at)
 		SELECT tenant, id || '-c', 'earned', agency_number, id, number, ?, created_at, product_id, 'standard', ?, created_at
 		FROM recommendations WHERE tenant = ? AND number = ?`, o.Number, cents, string(own), o.Recommendation).Error)
 }

@@ -88,8 +88,8 @@ const earnedBy = `(SELECT CAST(SUM(m.cents) AS BIGINT) FROM commissions m
 	AND m.agency_number = w.agency_number AND m.order_number = w.number) AS cents`
 
 // unbilled joins what it earned, as long as no document is about it.
-const unbilled = ` LEFT JOIN commissions e ON e.tenant = w.tenant AND e.recommendation_id = w.recommendation_id AND e.kind = 'earned'
-	AND e.agency_number = w.agency_number AND e.order_number = w.number AND e.document = ''`
+const unbilled = ` LEFT JOIN commissions e ON e.tenant = w.tenant AND e.recommendation_id = w.recommendation_id
+	AND e.kind = 'earned' AND e.agency_number = w.agency_number AND e.order_number = w.number AND e.document = ''`
 
 // cameBy joins the link by which the recommender came: for who sees only own links, one of those.
 //
@@ -147,10 +147,13 @@ func (s *Store) Orders(
 	link, mine := cameBy(q.Viewer)
 	var rows []orderRow
 	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, w.cancelled_at, w.lapses_at,
-		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+earnedBy+`, e.booked_at AS unbilled_since, `+linkNamed+`, `+named+`
+		CASE WHEN r.confirmed_at IS NULL THEN '' ELSE w.reported_number END AS reported_number,
+		COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last,
+		CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+earnedBy+`, e.booked_at AS unbilled_since, `+linkNamed+`, `+named+`
 		FROM (SELECT o.*, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.found(orderKept, s.ordersOf()+" WHERE "+which+listed)+` o WHERE 1 = 1`+further+sorted+page(q)+`) r
-		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+unbilled+link+accountOf+confirmedBy+` ORDER BY r.place`, slices.Concat(values, seen, mine)...).Scan(&rows).Error
+		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+unbilled+link+accountOf+confirmedBy+
+		` ORDER BY r.place`, slices.Concat(values, seen, mine)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}

@@ -28,8 +28,10 @@ func (w figureRow) figures() report.Figures {
 	}
 }
 
-const sums = `COUNT(*) AS made, SUM(x.visited) AS visited, SUM(x.entered) AS entered, SUM(x.confirmed) AS confirmed, SUM(x.ordered) AS ordered, SUM(x.paid) AS paid,
-	CAST(SUM(x.cents) AS BIGINT) AS ordered_cents, CAST(SUM(CASE WHEN x.paid = 1 THEN x.cents ELSE 0 END) AS BIGINT) AS paid_cents`
+const sums = `COUNT(*) AS made, SUM(x.visited) AS visited, SUM(x.entered) AS entered,
+	SUM(x.confirmed) AS confirmed, SUM(x.ordered) AS ordered, SUM(x.paid) AS paid,
+	CAST(SUM(x.cents) AS BIGINT) AS ordered_cents,
+	CAST(SUM(CASE WHEN x.paid = 1 THEN x.cents ELSE 0 END) AS BIGINT) AS paid_cents`
 
 // earnedOf is looked up of each recommendation with an order that counts.
 func earnedOf() string {
@@ -55,14 +57,17 @@ func (s *Store) Statistics(
 	which, values := where(t, agency, report.Filter{From: p.From, Until: p.Until}, "r.status")
 	month, firsts := months(p)
 	var rows []figureRow
-	err := s.db.Reader(ctx).Raw("SELECT x.month, x.product_id, x.channel, "+sums+" FROM (SELECT "+month+" AS month, r.product_id, r.channel, "+reached()+", "+earnedOf()+
+	err := s.db.Reader(ctx).Raw("SELECT x.month, x.product_id, x.channel, "+sums+" FROM (SELECT "+month+
+		" AS month, r.product_id, r.channel, "+reached()+", "+earnedOf()+
 		" FROM "+s.brought()+" WHERE "+which+") x GROUP BY x.month, x.product_id, x.channel", append(firsts, values...)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
 	groups := make([]report.Group, len(rows))
 	for i, w := range rows {
-		groups[i] = report.Group{Month: w.Month, Product: w.ProductID, Channel: w.Channel, Figures: w.figures(), Earned: w.earned()}
+		groups[i] = report.Group{
+			Month: w.Month, Product: w.ProductID, Channel: w.Channel, Figures: w.figures(), Earned: w.earned(),
+		}
 	}
 	out.Fold(groups)
 	if out.Median, err = s.median(ctx, which, values); err != nil || !withInviters {
@@ -117,7 +122,8 @@ func (s *Store) median(ctx context.Context, which string, values []any) (*time.D
 func (s *Store) inviters(ctx context.Context, t tenant.ID, which string, values []any) ([]report.Part, error) {
 	var rows []figureRow
 	err := s.db.Reader(ctx).Raw(`SELECT g.*, COALESCE(a.first_name, '') AS first_name, COALESCE(a.last_name, '') AS last_name FROM (SELECT x.inviter, `+sums+
-		` FROM (SELECT `+inviter+` AS inviter, `+reached()+`, `+earnedOf()+` FROM `+s.brought()+` WHERE `+which+`) x GROUP BY x.inviter) g
+		` FROM (SELECT `+inviter+` AS inviter, `+reached()+`, `+earnedOf()+` FROM `+s.brought()+
+		` WHERE `+which+`) x GROUP BY x.inviter) g
 		LEFT JOIN agency_members m ON m.tenant = ? AND m.id = g.inviter LEFT JOIN accounts a ON a.tenant = m.tenant AND a.id = m.account_id
 		ORDER BY g.made DESC, g.inviter`, append(append([]any{}, values...), string(t))...).Scan(&rows).Error
 	parts := make([]report.Part, len(rows))

@@ -20,7 +20,8 @@ var about = map[string]string{
 		"product, " +
 		"channel and month, and by inviting member for who may know of colleagues. `Vorher` has as many months before " +
 		"where the period begins with one, the same days of the year before where it begins with the year, else as " +
-		"many days. `Provision` and `Cent` are what they have earned by now. A figure is the number of rows of the list of recommendations with the same Von, Bis, Produkte, " +
+		"many days. `Provision` and `Cent` are what they have earned by now. " +
+		"A figure is the number of rows of the list of recommendations with the same Von, Bis, Produkte, " +
 		"Kanaele, Einladender and Stufe. " + foreign,
 	"getSellerOverview": "For the right rewards (section 6). Five net sums in cents, each that of the rows that the " +
 		"list of commissions gives by the same filter: `Verdient` and `Zurueckgenommen` by Art, Von and Bis; `Wartet` " +

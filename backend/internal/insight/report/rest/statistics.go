@@ -42,14 +42,14 @@ type Part struct {
 	Key     string  `json:"Schluessel" doc:"id of a product, a channel (empty for a link without one), a month as YYYY-MM, or the id of a member (- for recommenders whom nobody invited); * for all the rest, where there are many" example:"hausrat"`
 	Name    string  `json:"Name,omitempty" doc:"of a product or a member; missing for a member who was erased" example:"Hausrat"`
 	Figures Figures `json:"Zahlen" doc:"what falls to it"`
-	Cents   int64   `json:"Cent" doc:"what those with an order that counts have earned, net, less what was taken back" example:"15000"`
+	Cents   int64   `json:"Cent" doc:"net, what those that were ordered have earned" example:"15000"`
 }
 
 // StageMoney is what recommendations have earned at the stages at which there is money.
 type StageMoney struct {
 	_ struct{} `schema:"Stufengeld"`
 
-	OrderedCents int64 `json:"BestelltCent" doc:"of those with an order that counts, net, less what was taken back" example:"15000"`
+	OrderedCents int64 `json:"BestelltCent" doc:"net, of those that were ordered" example:"15000"`
 	PaidCents    int64 `json:"GezahltCent" doc:"of them, of those whose rewards are all paid" example:"7200"`
 }
 
@@ -57,28 +57,28 @@ type StageMoney struct {
 type Statistics struct {
 	_ struct{} `schema:"Agenturstatistik"`
 
-	From     string   `json:"Von" format:"date" doc:"first day" example:"2026-11-01"`
-	Until    string   `json:"Bis" format:"date" doc:"last day" example:"2026-11-30"`
-	Total    Figures  `json:"Gesamt" doc:"of all of them"`
+	From     string     `json:"Von" format:"date" doc:"first day" example:"2026-11-01"`
+	Until    string     `json:"Bis" format:"date" doc:"last day" example:"2026-11-30"`
+	Total    Figures    `json:"Gesamt" doc:"of all of them"`
 	Money    StageMoney `json:"Provision" doc:"what all of them have earned"`
-	Possible int64    `json:"MindestensCent" doc:"what orders that count and haven't earned yet will earn at least, net, unless they are cancelled" example:"5400"`
-	Days     *float64 `json:"TageBisAuftrag,omitempty" doc:"median of the days from a recommendation to its order; missing where none was ordered" example:"6.5"`
-	Products []Part   `json:"Produkte" doc:"by product, what was recommended most first"`
-	Channels []Part   `json:"Kanaele" doc:"by channel of the recommender, the largest first"`
-	Months   []Part   `json:"Monate" doc:"by month in which it was recommended, the oldest first, those with nothing too"`
-	Inviters []Part   `json:"Einladende,omitempty" doc:"by the member whose invitation the recommender accepted; for who may know of colleagues"`
-	Before   Earlier  `json:"Vorher" doc:"the period that it is compared with"`
+	Possible int64      `json:"MindestensCent" doc:"what orders may still earn, net, at least" example:"5400"`
+	Days     *float64   `json:"TageBisAuftrag,omitempty" doc:"median of the days from a recommendation to its order; missing where none was ordered" example:"6.5"`
+	Products []Part     `json:"Produkte" doc:"by product, what was recommended most first"`
+	Channels []Part     `json:"Kanaele" doc:"by channel of the recommender, the largest first"`
+	Months   []Part     `json:"Monate" doc:"by month in which it was recommended, the oldest first, those with nothing too"`
+	Inviters []Part     `json:"Einladende,omitempty" doc:"by the member whose invitation the recommender accepted; for who may know of colleagues"`
+	Before   Earlier    `json:"Vorher" doc:"the period that it is compared with"`
 }
 
 // Earlier are the figures of the period before.
 type Earlier struct {
 	_ struct{} `schema:"Agenturstatistikvergleich"`
 
-	From   string  `json:"Von" format:"date" doc:"first day" example:"2026-10-01"`
-	Until  string  `json:"Bis" format:"date" doc:"last day" example:"2026-10-31"`
-	Total  Figures `json:"Gesamt" doc:"of all of them"`
+	From   string     `json:"Von" format:"date" doc:"first day" example:"2026-10-01"`
+	Until  string     `json:"Bis" format:"date" doc:"last day" example:"2026-10-31"`
+	Total  Figures    `json:"Gesamt" doc:"of all of them"`
 	Money  StageMoney `json:"Provision" doc:"what all of them have earned by now"`
-	Months []Part  `json:"Monate" doc:"by month, the oldest first, beside those of the period"`
+	Months []Part     `json:"Monate" doc:"by month, the oldest first, beside those of the period"`
 }
 
 type statisticsInput struct {

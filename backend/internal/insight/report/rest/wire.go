@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/insight/report"
-	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -69,29 +68,29 @@ type RecommendationRow struct {
 type OrderRow struct {
 	_ struct{} `schema:"Auftragszeile"`
 
-	ID             string     `json:"Auftrag" doc:"opaque id of the order" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
-	Number         string     `json:"Auftragsnummer,omitempty" doc:"the tenant's own order id; missing for one that was only reported"`
-	ReportedNumber string     `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it, which anybody can say; missing where it said none, until the friend has confirmed, and once the friend was erased" example:"A-10442"`
-	Recommendation string     `json:"Empfehlungsnummer"`
-	Recommender    string     `json:"Empfehler" doc:"first name and initial" example:"Anna K."`
-	Friend         string     `json:"Interessent,omitempty" doc:"who was recommended to, first name and initial, which says nothing of who ordered; missing until the friend has confirmed, and once the friend was erased" example:"Ben Ö."`
-	ProductID      string     `json:"Produkt"`
-	ProductName    string     `json:"Produktname"`
-	Status         string     `json:"Status" enum:"freigegeben,storniert,abgelehnt,gemeldet,verfallen" doc:"gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time"`
-	Reason         string     `json:"Ablehnungsgrund,omitempty" enum:"order.recommendation_taken,order.recommendation_cancelled,order.too_late,order.before_recommendation,order.recipient_unconfirmed,order.nobody_left" doc:"why it was refused; missing for any other reason, and any other order"`
-	RecommendedAt  time.Time  `json:"Empfohlen" doc:"when the recommendation was made" example:"2026-11-20T09:30:00Z"`
-	ConfirmedAt    *time.Time `json:"Bestaetigt,omitempty" doc:"when the friend confirmed" example:"2026-11-21T09:30:00Z"`
-	OrderedAt      *time.Time `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
-	ReceivedAt     time.Time  `json:"Eingang" doc:"when it was first told"`
-	CancelledAt    *time.Time `json:"StorniertAm,omitempty" doc:"when the tenant cancelled it" example:"2026-11-26T09:30:00Z"`
-	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
-	LapsesAt       *time.Time `json:"WartetBis,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more" example:"2027-02-15T09:30:00Z"`
-	Cents          *int64     `json:"ProvisionCent,omitempty" doc:"what it earned, net, less what was taken back; missing before anything was earned" example:"6000"`
-	PossibleCents  int64      `json:"MindestensCent,omitempty" doc:"what it will earn at least, net, unless it is cancelled; missing for what has earned or won't" example:"1800"`
-	Coming         *ComingNote `json:"KommtInGutschrift,omitempty" doc:"the credit note that its commission comes into; missing where it is in one, or earns nothing"`
-	Link           string     `json:"Linkname,omitempty" doc:"the link by which the recommender came, as the seller calls it; missing for none, and for who doesn't see it" example:"Stand auf der Messe"`
-	Label          string     `json:"Label,omitempty" doc:"what the link's address bore" example:"messe-berlin"`
-	Approval       *Approval  `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
+	ID             string      `json:"Auftrag" doc:"opaque id of the order" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
+	Number         string      `json:"Auftragsnummer,omitempty" doc:"the tenant's own order id; missing for one that was only reported"`
+	ReportedNumber string      `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it, which anybody can say; missing where it said none, until the friend has confirmed, and once the friend was erased" example:"A-10442"`
+	Recommendation string      `json:"Empfehlungsnummer"`
+	Recommender    string      `json:"Empfehler" doc:"first name and initial" example:"Anna K."`
+	Friend         string      `json:"Interessent,omitempty" doc:"who was recommended to, first name and initial, which says nothing of who ordered; missing until the friend has confirmed, and once the friend was erased" example:"Ben Ö."`
+	ProductID      string      `json:"Produkt"`
+	ProductName    string      `json:"Produktname"`
+	Status         string      `json:"Status" enum:"freigegeben,storniert,abgelehnt,gemeldet,verfallen" doc:"gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time"`
+	Reason         string      `json:"Ablehnungsgrund,omitempty" enum:"order.recommendation_taken,order.recommendation_cancelled,order.too_late,order.before_recommendation,order.recipient_unconfirmed,order.nobody_left" doc:"why it was refused; missing for any other reason, and any other order"`
+	RecommendedAt  time.Time   `json:"Empfohlen" doc:"when the recommendation was made" example:"2026-11-20T09:30:00Z"`
+	ConfirmedAt    *time.Time  `json:"Bestaetigt,omitempty" doc:"when the friend confirmed" example:"2026-11-21T09:30:00Z"`
+	OrderedAt      *time.Time  `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
+	ReceivedAt     time.Time   `json:"Eingang" doc:"when it was first told"`
+	CancelledAt    *time.Time  `json:"StorniertAm,omitempty" doc:"when the tenant cancelled it" example:"2026-11-26T09:30:00Z"`
+	ComplaintUntil *time.Time  `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
+	LapsesAt       *time.Time  `json:"WartetBis,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more" example:"2027-02-15T09:30:00Z"`
+	Cents          *int64      `json:"ProvisionCent,omitempty" doc:"what it earned, net, less what was taken back; missing before anything was earned" example:"6000"`
+	PossibleCents  int64       `json:"MindestensCent,omitempty" doc:"what it may still earn, at least" example:"1800"`
+	Coming         *ComingNote `json:"KommtInGutschrift,omitempty" doc:"where its commission comes into one"`
+	Link           string      `json:"Linkname,omitempty" doc:"by which the recommender came, if shown" example:"Messe"`
+	Label          string      `json:"Label,omitempty" doc:"what the link's address bore" example:"messe-berlin"`
+	Approval       *Approval   `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
 }
 
 // ComingNote is the credit note that something comes into.
@@ -99,14 +98,14 @@ type ComingNote struct {
 	_ struct{} `schema:"KommendeGutschrift"`
 
 	Month string `json:"Monat" doc:"that it is about: YYYY-MM" example:"2026-11"`
-	Date  string `json:"Am" format:"date" doc:"day on which it is written, and from which on it is paid, unless something is missing"`
+	Date  string `json:"Am" format:"date" doc:"day on which it is written, and from which on paid"`
 }
 
-func coming(c *creditnote.Coming) *ComingNote {
-	if c == nil {
+func coming(o report.Order) *ComingNote {
+	if o.Coming == nil {
 		return nil
 	}
-	return &ComingNote{Month: string(c.Month), Date: c.At.In(tenant.Berlin).Format(time.DateOnly)}
+	return &ComingNote{Month: string(o.Coming.Month), Date: o.Coming.At.In(tenant.Berlin).Format(time.DateOnly)}
 }
 
 // Approval is how far an agency's approval of an order has come.
@@ -199,7 +198,7 @@ func orderRow(o report.Order, named func(string) string) OrderRow {
 		RecommendedAt: o.Timeline.RecommendedAt, ConfirmedAt: o.Timeline.ConfirmedAt, OrderedAt: o.Timeline.OrderedAt,
 		ReceivedAt:  o.Timeline.ReceivedAt,
 		CancelledAt: o.Timeline.CancelledAt, ComplaintUntil: o.Timeline.ComplaintUntil, LapsesAt: o.Timeline.LapsesAt,
-		Cents: o.Cents, PossibleCents: o.LeastCents, Coming: coming(o.Coming), Link: o.Link, Label: o.Label,
+		Cents: o.Cents, PossibleCents: o.LeastCents, Coming: coming(o), Link: o.Link, Label: o.Label,
 		Approval: approval(o.Approval),
 	}
 }

@@ -31,7 +31,9 @@ func (p offers) Of(context.Context, *tenant.Tenant) (commission.Offer, error) {
 	return commission.Offer{{ID: commission.Standard, Cents: map[string]int64{"hausrat": 1800, "reise": 4000}}}, nil
 }
 
-func (p *plans) Of(context.Context, tenant.ID, link.Code) ([]commission.Choice, error) { return nil, nil }
+func (p *plans) Of(context.Context, tenant.ID, link.Code) ([]commission.Choice, error) {
+	return nil, nil
+}
 
 func (p *plans) UnderWay(context.Context, tenant.ID, link.Code, report.Period) ([]report.UnderWay, error) {
 	return p.underWay, nil

@@ -25,7 +25,7 @@ const icons: Record<PageId, IconName> = {
   links: 'globe',
 }
 
-// Rule (page, 6): A page of a seller's area names no page that the role hasn't. Test: report.test.tsx `name no page
+// Rule (page, 6): A page of a seller's area names no page that the role hasn't. Test: first.test.tsx `names no page
 // that the role hasn’t`.
 /** The pages of an area that a role has, by what one comes for; what it hasn't is not spoken of. */
 export function waysOf(

@@ -25,7 +25,7 @@ export function ColumnChoice<Row>({ kind, columns, shown, onChoose }: ColumnChoi
       ),
     )
   const some =
-    hidden.length > 0
+    hidden.join() !== hiddenOf(columns, { hide: '', show: '' }).join()
       ? t('columns.shown', { shown: all.length - hidden.length + 1, all: all.length + 1 })
       : undefined
   return (

@@ -52,8 +52,8 @@ export const rowId = (of: string, key: string): string => `${of}-${key}`
 
 /**
  * One table for every list. Where there is room, its head stays in sight; on a narrow screen each row is a card, and
- * what sorts them stands with the filters, so nothing scrolls sideways. The roles are said, since a table that is laid out
- * otherwise is none any more for some browsers.
+ * what sorts them stands with the filters, so nothing scrolls sideways. The roles are said, since a table that is laid
+ * out otherwise is none any more for some browsers.
  */
 export function RowTable<Row>({
   of,
@@ -153,9 +153,7 @@ function Cell<Row>({ column, id, children }: CellProps<Row>) {
   const className = looks.filter((look) => column[look]).join(' ')
   const inside = (
     <>
-      <span className="label" aria-hidden>
-        {column.label}
-      </span>
+      <span className="label">{column.label}</span>
       <span className="value">{children}</span>
     </>
   )

@@ -1,5 +1,4 @@
 import { Box } from '@weitersagen/kit/ui'
-import { narrow } from './chip'
 
 export type SortHeaderProps = {
   id: string
@@ -25,8 +24,6 @@ export function SortHeader({ id, label, first, figures, sort, onSort }: SortHead
       component="th"
       role="columnheader"
       scope="col"
-      // On a narrow screen the head is there for who listens, and says what a card's facts are: a list sorts otherwise.
-      aria-label={label}
       aria-sort={now}
       className={figures ? 'figures' : undefined}
     >
@@ -56,7 +53,6 @@ const button = {
   color: 'inherit',
   textAlign: 'inherit',
   display: 'inline-flex',
-  [narrow]: { display: 'none' },
   gap: 0.75,
   alignItems: 'center',
   minHeight: 34,

@@ -9,7 +9,7 @@ const isFixed = (id: string, at: number) => at === 0 || id === 'actions'
 export const choosable = <Row>(columns: Column<Row>[]): string[] =>
   columns.filter(({ id }, at) => !isFixed(id, at)).map(({ id }) => id)
 
-/** What an address says of columns: which are left out, and which of those that are left out by themselves stand there. */
+/** What an address says of columns: which are left out, and which of those that only a choice shows stand there. */
 export type Shown = Pick<Question, 'hide' | 'show'>
 
 const wordsOf = (text: string) => text.split(' ')

@@ -1,3 +1,5 @@
+import { narrow } from './chip'
+
 /** From here on rows are rows; from there on each is one line, and what has no room is cut. */
 const wide = '@media (min-width: 1024px)'
 const roomy = '@media (min-width: 1360px)'
@@ -9,20 +11,11 @@ const line = '1px solid var(--ws-palette-divider)'
 // cards.test.tsx `leaves five facts on a card, and all of them beside the list`.
 const rowHeight = 36
 
-/** The head stays in sight, below what stays there already. Above cards it is there for who listens alone. */
+/** The head stays in sight, below what stays there already. Cards say themselves what their facts are. */
 export const head = (below: number) =>
   ({
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    [narrow]: { display: 'none' },
     [wide]: {
-      position: 'static',
-      width: 'auto',
-      height: 'auto',
-      overflow: 'visible',
-      clipPath: 'none',
       '& th': {
         position: 'sticky',
         top: below,
@@ -68,6 +61,8 @@ export const table = {
   '& tbody .more, & tbody .pick:empty': { display: 'none' },
   // A label's words are whole as long as the card is wide enough for them.
   '& .label': {
+    display: 'none',
+    [narrow]: { display: 'block' },
     flex: '2 1 6.75em',
     maxWidth: 1,
     fontSize: '0.875rem',
@@ -75,8 +70,8 @@ export const table = {
     color: 'text.secondary',
     fontWeight: 400,
   },
-  '& .value': { flex: '3 1 7em', minWidth: 0 },
-  '& .whole > .value': { flex: '3 1 auto' },
+  '& .value': { flex: '3 1 7em', minWidth: 0, hyphens: 'auto' },
+  '& .whole > .value': { minWidth: 'max-content' },
   '& .figures > .label': { flex: 'none', maxWidth: 1 },
   '& .figures > .value': { flex: 'none', maxWidth: 1, ml: 'auto' },
   [wide]: {
@@ -97,7 +92,7 @@ export const table = {
       verticalAlign: 'middle',
     },
     '& .plain': { px: 1.25, py: 0.25 },
-    '& .label, & .pick .word': { display: 'none' },
+    '& .pick .word': { display: 'none' },
     '& .figures': { textAlign: 'end' },
     '& .pick': { width: 44, pr: 0 },
   },

@@ -138,7 +138,7 @@ it('shows one document with what corrects it, and all again', async () => {
   const { user } = show(list([anew, october, september]), {}, '?number=GS-2026-000012')
   expect(await screen.findAllByRole('heading', { level: 2, name: /Oktober/ })).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: /September/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Gutschriften zu Oktober 2026' }))
+  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Gutschriften für Oktober 2026' }))
   expect(await screen.findByRole('heading', { name: /September/ })).toBeVisible()
   expect(address()).toBe('/de/agency/rechnungen')
 })

@@ -177,7 +177,9 @@ it('shows what the server reckons for further orders of this month, and why', as
       '5,00\u00a0€ mehr ab dem 11. Auftrag im Monat, 5,00\u00a0€ mehr durch die Aktion „Advent“',
   ])
   expect(
-    screen.getByText(/^Gezählt ab dem 9\. Auftrag des Monats: 6 sind schon verdient, bei 2/),
+    screen.getByText(
+      /^Gezählt ab dem 9\. Auftrag des Monats\. Schon verdient: 6, noch in der Stornofrist: 2/,
+    ),
   ).toBeVisible()
   expect(calls.filter(({ path }) => path === '/bff/seller/agency/plan/preview')).toHaveLength(1)
 })

@@ -52,10 +52,6 @@ export default function CommissionsScreen() {
 const setOff = (off: number, left: number) =>
   left === 0 ? 'commissions.setOff_all' : off === 0 ? 'commissions.setOff_none' : 'commissions.setOff_part'
 
-/** What comes of the deductions: a smaller credit note, or none before more is earned. */
-const afterwards = (open: number, unbilled: number) =>
-  unbilled >= 0 ? 'next' : open === 0 ? 'carriedAll' : 'carriedRest'
-
 /** The figures with what stands below each, and what was taken back and isn't set off yet. */
 function useFigures({ openCents, billedCents, takenBackCents, unbilledCents }: CommissionSums) {
   const t = useSellerTexts()
@@ -64,7 +60,14 @@ function useFigures({ openCents, billedCents, takenBackCents, unbilledCents }: C
   const left = openCents - unbilledCents
   const off = -takenBackCents - left
   const figures = [
-    { status: 'waiting', cents: unbilledCents, more: '' },
+    {
+      status: 'waiting',
+      cents: unbilledCents,
+      more:
+        left > 0 && unbilledCents >= 0
+          ? t('commissions.next', { open: money(openCents), left: money(left) })
+          : '',
+    },
     {
       status: 'billed',
       cents: billedCents,
@@ -81,7 +84,9 @@ function useFigures({ openCents, billedCents, takenBackCents, unbilledCents }: C
     figures: figures.map(({ status, cents, more }) => ({
       status,
       cents,
-      about: [t(`commissions.about_${status}`), more].filter(Boolean).join(' '),
+      about: [t(status === 'waiting' ? 'start.money.about.waiting' : `commissions.about_${status}`), more]
+        .filter(Boolean)
+        .join(' '),
     })),
   }
 }
@@ -119,12 +124,12 @@ function Sums({ sums }: { sums: CommissionSums }) {
           </Card>
         ))}
       </Box>
-      {left > 0 ? (
+      {unbilledCents < 0 ? (
         <Notice tone="info">
-          {t(`commissions.${afterwards(openCents, unbilledCents)}`, {
+          {t(openCents === 0 ? 'commissions.carriedAll' : 'commissions.carriedRest', {
             open: money(openCents),
             left: money(left),
-            sum: money(Math.abs(unbilledCents)),
+            sum: money(-unbilledCents),
           })}
         </Notice>
       ) : null}

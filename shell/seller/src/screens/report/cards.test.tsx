@@ -37,7 +37,7 @@ const report: Report = {
 it.each<[route: string, query: string, Screen: ComponentType, columns: number, called: string]>([
   ['Lists', '?list=recommendations', RecommendationsScreen, 7, 'N1'],
   ['Lists', '?list=leads', RecommendationsScreen, 6, 'N1'],
-  ['Orders', '', OrdersScreen, 9, 'Auftrag zur Empfehlung N1'],
+  ['Orders', '', OrdersScreen, 9, 'Auftrag N1'],
   ['Rewards', '', CommissionsScreen, 7, 'N1'],
 ])(
   'leaves five facts on a card, and all of them beside the list: %s%s',

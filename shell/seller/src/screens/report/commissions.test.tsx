@@ -61,8 +61,8 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
 it('says what comes to the next credit note where a part of it was taken back', async () => {
   const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
   open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
-  expect(await screen.findByText(/Offen sind 35,00 € netto: 168,00 € verdient, 133,00 € nach/)).toBeVisible()
-  const figures = within(screen.getByRole('list', { name: de.commissions.sums }))
+  const figures = within(await screen.findByRole('list', { name: de.commissions.sums }))
+  expect(figures.getByText(/168,00 € verdient, 133,00 € abgezogen/)).toBeVisible()
   expect(figures.getByText(/Davon sind 40,00 € schon verrechnet und 133,00 € noch abzuziehen/)).toBeVisible()
   expect(figures.getByText(/Auf Gutschriften nach Abzug: 146,00 € netto/)).toBeVisible()
 })
@@ -151,7 +151,7 @@ it('calls what no credit note is about by one word', async () => {
   const figures = within(await screen.findByRole('list', { name: de.commissions.sums }))
   const [first] = figures.getAllByRole('listitem')
   expect(first).toHaveTextContent(/^Offen35,00 € netto/)
-  expect(de.commissions.about_waiting).toBe(de.start.money.about.waiting)
+  expect(first).toHaveTextContent(de.start.money.about.waiting)
   expect([de.start.money.of.waiting, de.report.commissionStatus.waiting]).toEqual(['Offen', 'Offen'])
   await user.click(figures.getByRole('link', { name: 'Offen' }))
   await waitFor(() => expect(address()).toBe('/de/agency/praemien?status=waiting'))

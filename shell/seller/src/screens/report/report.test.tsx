@@ -26,7 +26,7 @@ const page = (at: number, count: number, list: Partial<Report['list']> = {}): Re
 })
 
 const asked = (calls: Call[]) => calls.at(-1)?.body
-const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}$`) })
 const kind = 'recommendations'
 const tools = () => within(screen.getByRole('toolbar', { name: de.report.tools }))
 

@@ -58,7 +58,7 @@ const list = {
   m: 0,
   p: 0,
   display: 'grid',
-  gap: { xs: 1.5, md: 2 },
+  gap: { xs: 1.25, md: 2 },
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
@@ -69,6 +69,12 @@ const list = {
 
 const card = { p: { xs: 1.5, md: 2 }, display: 'grid', gap: 0.5, alignContent: 'start', hyphens: 'auto' }
 
-const way = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' }
+const way = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  justifySelf: 'start',
+  fontSize: { xs: '0.9375rem', md: '1rem' },
+}
 
 const figure = { fontSize: { xs: '1.125rem', md: '1.5rem' }, lineHeight: 1.2, fontWeight: 700 }

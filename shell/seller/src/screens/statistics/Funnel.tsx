@@ -11,8 +11,8 @@ import { usePercent } from './usePercent'
 
 /**
  * How far the recommendations have come, what they have earned where there is money, and how they compare with the
- * period before: a table whose bars are its chart. On a narrow screen each stage is named on a line of its own, and the words say what the figures are: the head
- * is there for who listens.
+ * period before: a table whose bars are its chart. On a narrow screen each stage is named on a line of its own, and the
+ * words say what the figures are: the head is there for who listens.
  */
 export function Funnel({ statistics }: { statistics: Statistics }) {
   const t = useSellerTexts()
@@ -32,7 +32,7 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
           <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.ofAll')}
           </Box>
-          <Box component="th" role="columnheader" scope="col" className="figures money">
+          <Box component="th" role="columnheader" scope="col" className="money">
             {t('statistics.money')}
           </Box>
           <Box component="th" role="columnheader" scope="col" className="change">
@@ -57,7 +57,7 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
             <Box component="td" role="cell" className="figures">
               {percent(shareOf(stages, stage))}
             </Box>
-            <Box component="td" role="cell" className="figures money">
+            <Box component="td" role="cell" className="money">
               <Earned stage={stage} statistics={statistics} />
             </Box>
             <Box component="td" role="cell" className="change">
@@ -73,14 +73,13 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
   )
 }
 
-/** What the recommendations of a stage have earned; of those that were ordered what may come besides. */
+/** What the recommendations of a stage have earned, and those of the period before. */
 function Earned({ stage, statistics }: { stage: Stage; statistics: Statistics }) {
   const t = useSellerTexts()
   const { money } = useFormats()
   const cents = centsOf(statistics.money, stage)
   if (cents === undefined) return null
   const earlier = centsOf(statistics.before.money, stage) ?? 0
-  const possible = stage === 'ordered' ? statistics.possibleCents : 0
   return (
     <>
       <span className="amount">{money(cents)}</span>
@@ -90,11 +89,6 @@ function Earned({ stage, statistics }: { stage: Stage; statistics: Statistics })
       <Typography component="span" variant="body2" color="textSecondary">
         {t('statistics.was', { number: money(earlier) })}
       </Typography>
-      {possible > 0 ? (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-          {t('statistics.possible', { sum: money(possible) })}
-        </Typography>
-      ) : null}
     </>
   )
 }
@@ -130,7 +124,6 @@ const table = {
   '& td': { p: 0 },
   '& .change, & .money': { gridColumn: '1 / -1' },
   '& .money:empty': { display: 'none' },
-  '& .money': { textAlign: 'start', whiteSpace: 'normal' },
   '& .money .amount': { fontWeight: 600 },
   '& .money .word': { ml: 1, color: 'text.secondary' },
   '& .figures': { textAlign: 'end', whiteSpace: 'nowrap' },
@@ -150,6 +143,7 @@ const table = {
     '& th, & td': { height: 36, px: 1.5, py: 0.25 },
     '& .money, & .money:empty': { display: 'table-cell', textAlign: 'end' },
     '& .money .word': { display: 'none' },
-    '& .bar': { width: '30%' },
+    '& .money, & .change': { whiteSpace: 'nowrap' },
+    '& .bar': { width: '25%' },
   },
 }

@@ -77,7 +77,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
   const t = useSellerTexts()
   const month = useMonth()
   const channel = useChannel()
-  const { date } = useFormats()
+  const { date, money } = useFormats()
   const { products, channels, months, inviters = [], before } = statistics
   const beside = besideOf(months, before.months)
   const rest = '*'
@@ -91,6 +91,11 @@ function Shown({ statistics }: { statistics: Statistics }) {
           {t('statistics.comparedWith', { from: date(before.from), until: date(before.until) })}
         </Typography>
         <Funnel statistics={statistics} />
+        {statistics.possibleCents > 0 ? (
+          <Typography color="textSecondary">
+            {t('statistics.possible', { sum: money(statistics.possibleCents) })}
+          </Typography>
+        ) : null}
       </Part>
       <Part title={t('statistics.byMonth')}>
         <Suspense fallback={<Skeleton height={240} sx={{ borderRadius: 3 }} />}>
