@@ -939,7 +939,7 @@ export interface components {
             recommenderCents: number;
         };
         AnotherForm: {
-            /** @description the same for a press that is sent again */
+            /** @description of a press, also sent again */
             idempotencyKey: string;
         };
         Award: {
@@ -1213,7 +1213,7 @@ export interface components {
             advertisingPhone: components["schemas"]["LegalText"];
             /** @description whom the recommendation names among the tenant's people */
             advisor?: components["schemas"]["Advisor"];
-            /** @description what somebody else may have by this link, once it is taken */
+            /** @description for somebody else, once the link is taken */
             another?: components["schemas"]["Another"];
             /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;

@@ -1853,7 +1853,7 @@ type Recommendation struct {
 	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time
 	Status string `json:"Status"`
 
-	// Another what somebody else may have by this link, once it is taken; missing where there is nothing
+	// Another for somebody else, once it is taken
 	Another *Another `json:"Weitere,omitempty"`
 }
 
