@@ -66,7 +66,7 @@ func (g group) look() recommendationrest.Recommendation {
 func (g group) press(headers ...string) fixture.Answer {
 	g.T.Helper()
 	return g.Call(
-		http.MethodPost, fixture.Base+"/empfehlen/"+g.number+"/"+g.key+"/weitere?channel=whatsapp", "", nil, headers...,
+		http.MethodPost, fixture.Base+"/empfehlung/"+g.number+"/"+g.key+"/weitere?channel=whatsapp", "", nil, headers...,
 	)
 }
 

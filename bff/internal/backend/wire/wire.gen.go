@@ -4725,12 +4725,6 @@ type CreateRecommendationParams struct {
 	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
 }
 
-// AnotherRecommendationParams defines parameters for AnotherRecommendation.
-type AnotherRecommendationParams struct {
-	// Channel by which the link came
-	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
-}
-
 // GetCustomerNumberParams defines parameters for GetCustomerNumber.
 type GetCustomerNumberParams struct {
 	// Number number of a customer of the tenant
@@ -4786,6 +4780,12 @@ type YearStatementParams struct {
 type EnterCodeParams struct {
 	// Source where the code was entered
 	Source string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
+}
+
+// AnotherRecommendationParams defines parameters for AnotherRecommendation.
+type AnotherRecommendationParams struct {
+	// Channel by which the link came
+	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
 }
 
 // SendContactMessageParams defines parameters for SendContactMessage.
@@ -5853,18 +5853,6 @@ func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) e
 	return done(c.do(ctx, call, r))
 }
 
-// AnotherRecommendation: Makes another recommendation like the one of a link that somebody else has.
-func (c *Client) AnotherRecommendation(ctx context.Context, call Call, number string, hex string, params AnotherRecommendationParams) (EnteredCode, error) {
-	r := Request{Operation: "AnotherRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/{nummer}/{hex}/weitere"}
-	r.part("tenant", call.Tenant)
-	r.part("nummer", number)
-	r.part("hex", hex)
-	if params.Channel != "" {
-		r.ask("channel", params.Channel)
-	}
-	return read[EnteredCode](c.do(ctx, call, r))
-}
-
 // GetCustomerNumber: What is known of a customer number.
 func (c *Client) GetCustomerNumber(ctx context.Context, call Call, params GetCustomerNumberParams) (CustomerNumber, error) {
 	r := Request{Operation: "GetCustomerNumber", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/GetResultFromKundennummer"}
@@ -6066,6 +6054,18 @@ func (c *Client) MakeCode(ctx context.Context, call Call, number string) (OwnCod
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return read[OwnCode](c.do(ctx, call, r))
+}
+
+// AnotherRecommendation: Makes another recommendation like the one of a link that somebody else has.
+func (c *Client) AnotherRecommendation(ctx context.Context, call Call, number string, hex string, params AnotherRecommendationParams) (EnteredCode, error) {
+	r := Request{Operation: "AnotherRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlung/{nummer}/{hex}/weitere"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("hex", hex)
+	if params.Channel != "" {
+		r.ask("channel", params.Channel)
+	}
+	return read[EnteredCode](c.do(ctx, call, r))
 }
 
 // LookCode: What the holder of a code may see; makes nothing.

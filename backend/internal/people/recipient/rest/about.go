@@ -13,7 +13,7 @@ var about = map[string]string{
 		"up, and also tells that it is too late. `token.unknown` (401).",
 	"anotherForRecipient": "By the letter of who was overtaken (`Zustand` `overtaken`): a recommendation of the same " +
 		"recommender, product and share, again the same one. `recommendation.not_taken` (409) for a letter that still " +
-		"confirms; refused like `empfehlen/{nummer}/{hex}/weitere`.",
+		"confirms; refused like `empfehlung/{nummer}/{hex}/weitere`.",
 	"confirmRecipient": "Confirms data and terms, once; the recommendation is Ok from then on (section 4). Wants the versions that were shown, of `content/zustimmung/recipientTerms` and `privacy`: `terms.required` (422) " +
 		"for others. `token.used` or `token.expired`, `recommendation.expired`, `recommendation.cancelled` or `recipient.overtaken` (410); " +
 		"`recommendation.already_confirmed` (409) when somebody else was faster.",

@@ -73,7 +73,7 @@ func Register(api huma.API, keep *usecase.Keep, enter *usecase.Enter, recommende
 		"Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key")
 	entering.Metadata = httpapi.Acting()
 	httpapi.Register(api, httpapi.KeyedByRow(entering), c.do)
-	another := op("anotherRecommendation", http.MethodPost, "/empfehlen/{nummer}/{hex}/weitere",
+	another := op("anotherRecommendation", http.MethodPost, "/empfehlung/{nummer}/{hex}/weitere",
 		"Makes another recommendation like the one of a link that somebody else has")
 	another.DefaultStatus = http.StatusCreated
 	httpapi.Register(api, httpapi.KeyedByRow(another), c.another)
