@@ -53,7 +53,9 @@ describe('the page before the area', () => {
     expect(mail.getAttribute('href')).toBe(
       `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.info.mailSubject)}`,
     )
-    expect(screen.getByText(/030 1234/)).toHaveTextContent('Havelschutz, Uferweg 1, 14467 Potsdam')
+    const phone = screen.getByRole('link', { name: /^030 1234/ })
+    expect(phone.getAttribute('href')).toMatch(/^tel:0301234\d*$/)
+    expect(phone.closest('address')).toHaveTextContent('Havelschutz, Uferweg 1, 14467 Potsdam')
   })
 
   it('leads to the login, and to the agency’s request', async () => {

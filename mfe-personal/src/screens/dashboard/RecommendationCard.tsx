@@ -47,8 +47,8 @@ export type RecommendationCardProps = {
 
 // Rule (page, 4 D): In the area what waits for the person comes first, each open recommendation is shared with one
 // press, and what is over folds its story away. Enforced: RecommendationCard.tsx, screen/personal/list.go rankOf. Test:
-// list.test.tsx `folds the story of what is over`, `shares what is open with one press`,
-// TestTheListIsSearchedFilteredAndSorted.
+// list.test.tsx `folds the story of what is over, and unfolds the only one that runs`, shareNow.test.tsx `shares what
+// is open with one press, by the phone’s own sheet where there is one`, TestTheListIsSearchedFilteredAndSorted.
 /** One recommendation: what it is and where it is; its story, the time line first, is one press away. */
 export function RecommendationCard({ recommendation, alone }: RecommendationCardProps) {
   const t = useTexts('personal')

@@ -120,28 +120,6 @@ it('folds the story of what is over, and unfolds the only one that runs', async 
   expect(story()?.open).toBe(false)
 })
 
-it('shares what is open with one press, by the phone’s own sheet where there is one', async () => {
-  const { user } = open({ recommendations: many(4) })
-  const [first] = await screen.findAllByRole('button', { name: 'Teilen: Beta' })
-  expect(screen.getAllByRole('button', { name: /^Teilen: / })).toHaveLength(2)
-  const write = vi.spyOn(navigator.clipboard, 'writeText')
-  await user.click(first as HTMLElement)
-  expect(write).toHaveBeenCalledWith(running.link)
-  expect(await screen.findByRole('button', { name: /^Kopiert: Beta/ })).toBeVisible()
-  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  forThisTest(navigator, { share })
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  await user.click(screen.getByRole('button', { name: /^Teilen: Alpha/ }))
-  expect(share).toHaveBeenCalledWith({ title: 'Alpha', url: running.link })
-})
-
-it('leads to the page with all ways where the clipboard is closed', async () => {
-  const { user } = open({ recommendations: [running] })
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('closed'))
-  await user.click(await screen.findByRole('button', { name: /^Teilen: / }))
-  await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
-})
-
 it('says until when the own voucher can be redeemed, where its last day is known', async () => {
   const award = {
     party: 'recommender',

@@ -6,8 +6,8 @@ const LeavingDialog = lazy(() => import('./LeavingDialog'))
 
 // Rule (page, 9): The share is offered to who is about to go, once in a visit, not before 15 seconds, not by a finger,
 // and not over another dialog; also while the question about cookies is open. Enforced: leaving/leaving.ts onLeaving,
-// LeavingDialog.tsx. Test: leaving.test.tsx `comes to who goes after 15 seconds, and to no one before`, `comes also
-// while the question about cookies is open`.
+// LeavingDialog.tsx. Test: leaving.test.tsx `comes to who goes after 15 seconds, and to no one before`,
+// leaving.test.tsx `comes also while the question about cookies is open`.
 /** Section 9 of the specification: "Exit-intent time 15000 ms". Anyone who goes sooner has seen enough. */
 const afterMs = 15_000
 

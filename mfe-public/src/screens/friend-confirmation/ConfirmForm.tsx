@@ -32,7 +32,8 @@ export type ConfirmFormProps = {
 }
 
 // Rule (page, 2 D): Confirming needs one screen of a phone: what is at stake, the tick and the button come first, and
-// all that is confirmed stands below. Enforced: ConfirmForm.tsx, Summary.tsx InShort. Test: confirming.spec.ts.
+// all that is confirmed stands below. Enforced: ConfirmForm.tsx, Summary.tsx InShort. Test: confirming.spec.ts `the
+// tick and the button of the confirmation stand on one screen`.
 export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps) {
   const t = useTexts('public')
   const { date } = useFormats()

@@ -4,8 +4,8 @@ import { Navigate, useHref, useLocation } from '@weitersagen/kit/router'
 import type { Chosen } from '../../api'
 
 /**
- * What comes by when, and for a recommender the way to the area. Who comes without the answer of the form (another tab, another language) finds it in the
- * overview, and no one is thanked for nothing.
+ * What comes by when, and for a recommender the way to the area. Who comes without the answer of the form (another
+ * tab, another language) finds it in the overview, and no one is thanked for nothing.
  */
 export default function RewardThanksScreen() {
   const t = useTexts('public')

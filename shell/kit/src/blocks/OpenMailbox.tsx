@@ -23,8 +23,8 @@ export function OpenMailbox({ texts, email }: OpenMailboxProps) {
       rel="noopener noreferrer"
       startIcon={<Icon name="mail" size={20} />}
     >
-      {t('shared.mailbox.open', { name: mailbox.name })}
-      <VisuallyHidden> ({t('shared.mailbox.newWindow')})</VisuallyHidden>
+      {t('shared.mailbox.open', { name: mailbox.name })}{' '}
+      <VisuallyHidden>({t('shared.mailbox.newWindow')})</VisuallyHidden>
     </Button>
   )
 }

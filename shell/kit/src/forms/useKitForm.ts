@@ -46,7 +46,7 @@ export type KitForm<S extends Shape> = {
 
 // Rule (page, 5 D): What fills itself, as a captcha does, is no mistake of the person's: no summary names it, and a
 // form that lacks nothing else waits for it. Enforced: useKitForm.ts onlyTheirs. Test: captcha.test.tsx `lets a form
-// that lacks nothing else wait for it`, `is never named as something that was left out`.
+// that lacks nothing else wait for it`, captcha.test.tsx `is never named as something that was left out`.
 /** A form: rules, drafts, busy state, and the server's refusals at the fields they speak of. */
 export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm<S> {
   type Input = FormInput<S> & FieldValues
