@@ -78,7 +78,7 @@ describe('the approval of orders', () => {
     const row = (await screen.findAllByText('Ben Ö.'))[0]?.closest('tr') as HTMLElement
     expect(within(row).getByText('A-10442')).toBeInTheDocument()
     await user.click(within(row).getByRole('button', { name: 'N-a' }))
-    const beside = within(await screen.findByRole('dialog', { name: 'N-a' }))
+    const beside = within(await screen.findByRole('dialog', { name: 'Auftrag A-10442' }))
     expect(beside.getByText('A-10442')).toBeVisible()
     expect(beside.getByText(de.report.reportedNumber)).toBeVisible()
     const way = beside.getByRole('list', { name: 'Verlauf zu N-a' })

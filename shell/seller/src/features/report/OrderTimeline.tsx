@@ -1,7 +1,7 @@
 import { Box, DateText } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
 import type { OrderRow } from '../../api'
-import { useMonth } from '../area/useMonth'
+import { useMonth } from '../../area/useMonth'
 import { lastDay } from './days'
 
 type Step = { name: string; at: string }

@@ -26,7 +26,7 @@ import { useArea, usePages, useShared } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import { answerOf, api } from '../../api/client'
 import type { CreditNote } from '../../api'
-import { useMonth } from '../../features/area/useMonth'
+import { useMonth } from '../../area/useMonth'
 import { FileButton, useFile } from './FileButton'
 
 export type CreditNoteCardProps = {

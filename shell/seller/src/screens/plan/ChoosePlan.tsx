@@ -13,7 +13,7 @@ import { useArea } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { CommissionPlan } from '../../api'
 import { answerOf, api } from '../../api/client'
-import { useMonth } from '../../features/area/useMonth'
+import { useMonth } from '../../area/useMonth'
 
 export type ChoosePlanProps = { plan: CommissionPlan; reload: () => void }
 

@@ -3,7 +3,7 @@ import { useArea } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { CommissionPlan, PlanChoice } from '../../api'
 import { answerOf, api } from '../../api/client'
-import { useMonth } from '../../features/area/useMonth'
+import { useMonth } from '../../area/useMonth'
 
 const looks = { coming: 'next', begun: 'done', withdrawn: 'stopped' } as const
 

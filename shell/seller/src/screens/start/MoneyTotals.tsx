@@ -4,7 +4,7 @@ import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Money as Sums, MoneyTotal } from '../../api'
-import { useMonth } from '../../features/area/useMonth'
+import { useMonth } from '../../area/useMonth'
 import { differenceOf, rowsOf, stands } from './money'
 
 /** Where the money is: five figures, each with the way to its rows, and how it compares with the month before. */

@@ -4,7 +4,7 @@ import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Money } from '../../api'
-import { useMonth } from '../../features/area/useMonth'
+import { useMonth } from '../../area/useMonth'
 import { comes } from './money'
 
 export type NextNoteProps = {

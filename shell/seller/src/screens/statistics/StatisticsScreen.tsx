@@ -15,7 +15,7 @@ import { besideOf, shareOf } from './stages'
 import { useChannel } from '../../features/report/useChannel'
 import { Unread } from '../../features/report/Unread'
 import { usePercent } from './usePercent'
-import { useMonth } from '../../features/area/useMonth'
+import { useMonth } from '../../area/useMonth'
 
 /** What is drawn comes after what is read. */
 const MonthChart = lazy(() => import(/* webpackChunkName: "statistics-chart" */ './MonthChart'))
