@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// What the backend says of a row reaches the screen: a field that nobody hands on would be a column that stays empty.
+// What the backend says of a row reaches the screen: a field that isn’t handed on would be a column that stays empty.
 func TestARowHandsOnAllThatItHas(t *testing.T) {
 	order := filled[wire.OrderRow]()
 	order.Status, order.Reason = "freigegeben", "order.too_late"

@@ -111,7 +111,7 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
   )
 }
 
-/** A link that nobody has opened: the message may have gone under. A code has no link that waits. */
+/** A link that wasn’t opened yet: the message may have gone under. A code has no link that waits. */
 const waitsUnopened = ({ status, visits, byCode, next }: Recommendation) =>
   status === 'Offen' && visits === 0 && !byCode && next?.kind === 'friend_opens'
 

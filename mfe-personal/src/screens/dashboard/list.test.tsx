@@ -380,15 +380,8 @@ it('withdraws after asking, and says why when it is too late', async () => {
 })
 
 it('offers no withdrawal of what was ordered', async () => {
-  open({
-    recommendations: [
-      {
-        ...running,
-        status: 'Ok',
-        timeline: [...running.timeline, { kind: 'ordered', at: '2026-11-02T09:00:00Z' }],
-      },
-    ],
-  })
+  const timeline = [...running.timeline, { kind: 'ordered' as const, at: '2026-11-02T09:00:00Z' }]
+  open({ recommendations: [{ ...running, status: 'Ok', timeline }] })
   await screen.findByText(/^Nummer /)
   expect(screen.queryByRole('button', { name: 'Empfehlung zurückziehen' })).not.toBeInTheDocument()
 })

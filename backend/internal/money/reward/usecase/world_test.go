@@ -15,7 +15,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/ledger"
-	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
@@ -264,22 +263,6 @@ func (w *world) HeldKeys(context.Context, tenant.ID, []string) (map[string]bool,
 
 func (w *world) Terms(_ context.Context, _ tenant.ID, id string) (reward.Terms, error) {
 	return w.terms[id], nil
-}
-
-// orders are final once the world says so.
-type orders struct {
-	order.Orders
-	w *world
-}
-
-func (o orders) Counting(_ context.Context, _ tenant.ID, recommendations []string) (map[string]order.Order, error) {
-	counting := map[string]order.Order{}
-	for _, id := range recommendations {
-		if o.w.final {
-			counting[id] = order.Order{Status: order.Approved}
-		}
-	}
-	return counting, nil
 }
 
 func (w *world) Issue(

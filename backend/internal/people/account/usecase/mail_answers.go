@@ -24,7 +24,7 @@ type MailAnswers struct {
 // Spent receives each token that was used up.
 //
 // Rule (letter, 4 D): Letters that wait with a link which sets a password don't leave once a password is set. Enforced:
-// account/peers.Spent. Test: TestALinkThatWaitsDoesNotLeaveOnceThePasswordIsSet.
+// account/usecase.Spent. Test: TestALinkThatWaitsDoesNotLeaveOnceThePasswordIsSet.
 func (a MailAnswers) Spent(ctx context.Context, t token.Token) error {
 	email, err := a.mailbox(ctx, t)
 	if err != nil || email.IsZero() {
