@@ -75,6 +75,13 @@ var leadNowhere = []error{
 	recommendation.ErrExpired, recommendation.ErrCancelled,
 }
 
+func unlessNowhere(err error) error {
+	if slices.ContainsFunc(leadNowhere, func(end error) bool { return errors.Is(err, end) }) {
+		return nil
+	}
+	return err
+}
+
 // another tells what a taken link leads on to; nil where it leads to nothing.
 func (s *Service) another(
 	ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation,
@@ -86,11 +93,8 @@ func (s *Service) another(
 	if err == nil {
 		_, err = s.mayRecommend(ctx, t, c.Recommender)
 	}
-	if slices.ContainsFunc(leadNowhere, func(end error) bool { return errors.Is(err, end) }) {
-		return nil, nil
-	}
 	if err != nil {
-		return nil, err
+		return nil, unlessNowhere(err)
 	}
 	share := offeredShare(t, recommendation.Share(c.Share))
 	recommender, recipient, err := s.worth(ctx, t, c.ProductID, share, s.p.Clock.Now())
