@@ -50,7 +50,7 @@ const pages: Page[] = [
     path: '/persoenlicherbereich',
     route: 'Dashboard',
     heading: 'Hallo, Anna',
-    free: ['Link kopieren', 'Abmelden', 'Verlauf'],
+    free: ['Link kopieren', 'Teilen', 'Abmelden'],
     owners: 11,
   },
 ]

@@ -42,7 +42,9 @@ describe('the page before the area', () => {
     expect(mail.getAttribute('href')).toBe(
       `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.home.mailSubject)}`,
     )
-    expect(screen.getByText(/030 1234/)).toHaveTextContent('Havelschutz, Uferweg 1, 14467 Potsdam')
+    expect(screen.getByText(/030 1234/).closest('address')).toHaveTextContent(
+      'Havelschutz, Uferweg 1, 14467 Potsdam',
+    )
   })
 
   it('speaks of no registration where there is none', async () => {

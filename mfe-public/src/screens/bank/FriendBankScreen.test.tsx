@@ -35,7 +35,7 @@ describe('the friend’s account', () => {
     const { user } = open({}, problem(409, 'recipient.same_account'))
     await user.type(await screen.findByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00')
     await user.click(screen.getByRole('button', { name: 'Bankverbindung speichern' }))
-    await waitFor(() => expect(screen.getByText(/gehört schon zur anderen Seite/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/zahlen wir nicht auf dasselbe Konto/)).toBeVisible())
   })
 
   it.each([

@@ -34,7 +34,7 @@ var kept = map[string][]mail.Kind{
 	"mail confirmed.after":                   {mail.Reward, mail.Expired, mail.OrderCancelled, mail.RewardCancelled},
 	"mail email_confirm.preheader":           {mail.Reward, mail.Paid, mail.Confirmed},
 	"seller masterData.accountSafe":          {mail.AgencyAccount},
-	"seller partner.masterData.accountSafe":  {mail.AgencyAccount},
+	"mfe-profiseller partner.masterData.accountSafe":  {mail.AgencyAccount},
 	"mfe-personal logout.deletedText":        {mail.AccountErased},
 	"mfe-personal login.beginText":           {mail.Access},
 	"mfe-personal login.newText":             {mail.Created},
