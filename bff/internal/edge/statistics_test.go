@@ -21,7 +21,7 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 	all := `{"made":42,"visited":30,"entered":21,"confirmed":18,"ordered":9,"paid":4}`
 	assert.Contains(t, body, `"total":`+all)
 	assert.Contains(t, body, `"days":6.5`)
-	assert.Contains(t, body, `"inviters":[{"key":"m-1","name":"Olga Öhler","stages":`+all+`}]`)
+	assert.Contains(t, body, `"inviters":[{"key":"m-1","name":"Olga Öhler","stages":`+all+`,"cents":12000}]`)
 	assert.Contains(t, body, `"before":{"from":"2025-01-01","until":"2025-11-30","total":{"made":40,`)
 	asked := f.backend.Asked("GetAgencyStatistics")[0]
 	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])

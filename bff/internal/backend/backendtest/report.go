@@ -82,7 +82,7 @@ var ofReports = map[string]answer{
 			From: "2026-01-01", Until: "2026-11-30", Total: all, Days: &days,
 			Products: []wire.Part{{Key: "hausrat", Name: "Hausrat", Figures: all}},
 			Channels: []wire.Part{{Key: "qr", Figures: all}}, Months: []wire.Part{{Key: "2026-11", Figures: all}},
-			Inviters: []wire.Part{{Key: "m-1", Name: "Olga Öhler", Figures: all}},
+			Inviters: []wire.Part{{Key: "m-1", Name: "Olga Öhler", Figures: all, Cents: 12_000}},
 			Before: wire.Earlier{
 				From: "2025-01-01", Until: "2025-11-30", Total: wire.Figures{Made: 40},
 				Months: []wire.Part{{Key: "2025-11", Figures: wire.Figures{Made: 40}}},
