@@ -71,9 +71,7 @@ export const table = {
     fontWeight: 400,
   },
   '& .value': { flex: '3 1 7em', minWidth: 0, hyphens: 'auto' },
-  '& .whole > .value': { minWidth: 'max-content' },
-  '& .figures > .label': { flex: 'none', maxWidth: 1 },
-  '& .figures > .value': { flex: 'none', maxWidth: 1, ml: 'auto' },
+  '& :is(.whole, .figures) > .value': { minWidth: 'max-content' },
   [wide]: {
     '& tbody time': { whiteSpace: 'nowrap' },
     display: 'table',

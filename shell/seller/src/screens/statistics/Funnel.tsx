@@ -140,7 +140,7 @@ const table = {
     '& tbody': { display: 'table-row-group' },
     '& tr': { display: 'table-row' },
     '& thead th, & thead td': { borderBottom: line },
-    '& th, & td': { height: 36, px: 1.5, py: 0.25 },
+    '& th, & td': { height: 36, px: 1.5, py: 0.25, overflowWrap: 'normal' },
     '& .money, & .money:empty': { display: 'table-cell', textAlign: 'end' },
     '& .money .word': { display: 'none' },
     '& .money, & .change': { whiteSpace: 'nowrap' },
