@@ -113,4 +113,5 @@ const single = {
   ...table,
   '& tbody tr': { ...table['& tbody tr'], display: 'flex', justifyContent: 'space-between', columnGap: 2 },
   '& .figures': { flex: 'none' },
+  [wide]: { ...table[wide], '& tbody tr': { display: 'table-row' } },
 } as const
