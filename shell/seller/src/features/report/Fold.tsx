@@ -13,9 +13,9 @@ export type FoldProps = {
 }
 
 // Rule (page, 8 D): Below 1024 px what filters and sorts a list is behind one button, which says how much of it is set:
-// the first row of a list begins above 480 px on a phone of 390 x 844. Enforced: Fold.tsx Fold. Test: fold.test.tsx `is
-// one button that says how much is set`, areaLook.spec.ts `havelschutz: on a phone a list begins high, and what filters
-// it is behind one button`.
+// the first row of a list begins above 480 px on a phone of 390 x 844, and below what waits for an approval above 560.
+// Enforced: Fold.tsx Fold. Test: fold.test.tsx `is one button that says how much is set`, areaLook.spec.ts
+// `havelschutz: on a phone a list begins high, and what filters it is behind one button`.
 /** Opens what filters and sorts a list, where there is no room for a line of it. */
 export function Fold({ set, lead, children }: FoldProps) {
   const t = useSellerTexts()
