@@ -11,7 +11,8 @@ var (
 	ErrRewardUnknown     = fault.New(fault.Invalid, "reward.unknown", "the reward is not offered for this award")
 	ErrNoStoredAccount   = fault.New(fault.Conflict, "bank.none", "the holder has stored no bank account")
 	// Rule (reward, 5 D): Where the tenant refuses it, one account is paid on one side of a recommendation only, no
-	// matter who claims first (rules.sharedAccount, AllowSelfRecommendation). Enforced: reward/usecase.alone. Test: TestOneAccountIsPaidOnOneSideOnly.
+	// matter who claims first (rules.sharedAccount, AllowSelfRecommendation). Enforced: reward/usecase.alone. Test:
+	// TestOneAccountIsPaidOnOneSideOnly.
 	ErrSameAccount = fault.New(
 		fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation",
 	)

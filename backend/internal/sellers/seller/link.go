@@ -16,7 +16,7 @@ type Link struct {
 	Seller link.Code
 	// Member is the membership's id of who made it; empty for an operator's.
 	Member string
-	// Name is what its seller calls it; empty for an operator's.
+	// Name is what its seller calls it; empty for an operator's until its seller does, see Called.
 	Name string
 	// Hash is what is kept of the token.
 	Hash string
@@ -36,6 +36,17 @@ type Link struct {
 	EndedAt  *time.Time
 	// Instead is the id of the link whose place and handle it takes; only of a new one.
 	Instead string
+}
+
+// Called is what people read of a link that has no name: the day it was made, in Berlin.
+//
+// Rule (agency, 7 D): A link that an operator made is called by its day until its seller gives it a name, so that it can
+// be opened, paused and found in the list. Enforced: seller.Link.Called. Test: TestALinkWithoutANameIsCalledByItsDay.
+func (l Link) Called() string {
+	if l.Name != "" {
+		return l.Name
+	}
+	return "Link " + l.CreatedAt.In(tenant.Berlin).Format("02.01.2006")
 }
 
 // StandardDays is how long a link counts unless less is asked for.

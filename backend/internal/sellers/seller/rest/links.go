@@ -260,7 +260,7 @@ func (l Links) end(ctx context.Context, in *OneLink) (*struct{}, error) {
 
 func (l Links) toLink(t *tenant.Tenant, by seller.By, one seller.Link) Link {
 	out := Link{
-		ID: one.ID, Name: one.Name, ProductID: one.ProductID, Category: one.Category, Handle: string(one.Handle),
+		ID: one.ID, Name: one.Called(), ProductID: one.ProductID, Category: one.Category, Handle: string(one.Handle),
 		Labels: append([]string{}, one.Labels...), State: stateOf(one, l.Now()),
 		ValidUntil: one.LastDay().Format(time.DateOnly), CreatedAt: one.CreatedAt,
 		EndedAt: one.EndedAt, Mine: one.Member != "" && one.Member == by.Member,
