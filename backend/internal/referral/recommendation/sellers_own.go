@@ -8,7 +8,8 @@ package recommendation
 // commission, and no reward and no bonus beside it, as the terms have it. The other side gets what it was promised.
 // Who comes to the seller later changes nothing: it is decided when the recommendation is made. Enforced:
 // recommendation/usecase/sellers_own.go SellersOwn, recommendation/usecase/life.go Confirm, reward/usecase/owe.go
-// earned, money/reward.Without. Test: TestAPartnerEarnsCommissionInPlaceOfAReward, TestWhoSellsIsNoFriendOfTheOwnLink, TestWhatIsOwedOfASellersOwnSale.
+// earned, money/reward.Without. Test: TestAPartnerEarnsCommissionInPlaceOfAReward,
+// TestWhoSellsIsNoFriendOfTheOwnLink, TestWhatIsOwedOfASellersOwnSale.
 type SellersOwn struct {
 	// Recommender is the partner; an agency's people may recommend, and others approve their orders.
 	Recommender bool

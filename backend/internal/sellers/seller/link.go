@@ -41,7 +41,7 @@ type Link struct {
 // Called is what people read of a link that has no name: the day it was made, in Berlin.
 //
 // Rule (agency, 7 D): A link that an operator made is called by its day until its seller gives it a name, so that it can
-// be opened, paused and found in the list. Enforced: seller.Link.Called. Test: TestALinkWithoutANameIsCalledByItsDay.
+// be opened, paused and found in the list. Enforced: sellers/seller.Called. Test: TestALinkWithoutANameIsCalledByItsDay.
 func (l Link) Called() string {
 	if l.Name != "" {
 		return l.Name

@@ -29,8 +29,8 @@ func (s *Service) overtaken(
 	return Confirmation{State: recipient.StandsOvertaken, Recipient: &recipient.Recipient{}, Recommendation: rec}, err
 }
 
-// GoOn makes a recommendation of their own for who was overtaken, by the letter. Only who reads the mailbox has that, so
-// it has answered, and the next letter may go at once. Again it is the same recommendation.
+// GoOn makes a recommendation of their own for who was overtaken, by the letter. Only who reads the mailbox has that,
+// so it has answered, and the next letter may go at once. Again it is the same recommendation.
 func (s *Service) GoOn(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret,
 ) (recipient.Recommendation, error) {
