@@ -72,7 +72,7 @@ const mailChannel = "mail"
 // leadNowhere are the ends of a link that say nothing to who only looks at it.
 var leadNowhere = []error{
 	offlinecode.ErrUnknown, offlinecode.ErrNotTaken, offlinecode.ErrExpired, offlinecode.ErrUsedUp,
-	recommendation.ErrExpired, recommendation.ErrCancelled,
+	recommendation.ErrExpired, recommendation.ErrCancelled, tenant.ErrLoginClosed,
 }
 
 func unlessNowhere(err error) error {
@@ -86,8 +86,11 @@ func unlessNowhere(err error) error {
 func (s *Service) another(
 	ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation,
 ) (*recommendation.Another, error) {
-	if !t.Modules.OfflineCode || t.Open() != nil {
+	if !t.Modules.OfflineCode {
 		return nil, nil
+	}
+	if err := t.Open(); err != nil {
+		return nil, unlessNowhere(err)
 	}
 	c, err := s.taken(ctx, r)
 	if err == nil {
