@@ -71,7 +71,7 @@ export const table = {
     fontWeight: 400,
   },
   '& .value': { flex: '3 1 7em', minWidth: 0, hyphens: 'auto' },
-  '& :is(.whole, .figures) > .value': { minWidth: 'max-content' },
+  '& :is(.whole, .figures) > .value': { minWidth: 'fit-content' },
   [wide]: {
     '& tbody time': { whiteSpace: 'nowrap' },
     display: 'table',
