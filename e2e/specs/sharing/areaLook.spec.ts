@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { byKeyboard } from '../../fixtures/keyboard'
 import { somebody } from '../../fixtures/people'
 import { havelschutz } from '../../fixtures/tenants'
@@ -53,6 +54,9 @@ test('havelschutz: a list stands high beside its rail, in low rows, and a row op
   expect(sheet).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
 })
 
+/** Where it begins; nowhere while it is drawn anew. */
+const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
+
 test('havelschutz: on a phone a list begins high, and what filters it is behind one button', async ({
   world,
 }) => {
@@ -72,15 +76,13 @@ test('havelschutz: on a phone a list begins high, and what filters it is behind 
     await area.goTo(kind)
     await area.isReport(kind)
     await expect(area.row(made.number)).toBeVisible()
-    const { y } = (await area.row(made.number).boundingBox()) ?? { y: Number.NaN }
-    expect.soft(y, kind).toBeLessThan(bound)
+    await expect.poll(() => topOf(area.row(made.number)), { message: kind }).toBeLessThan(bound)
   }
   await area.goTo('links')
   // A card has no head above it.
   const first = page.locator('tbody tr').first()
   await expect(first).toBeVisible()
-  const { y } = (await first.boundingBox()) ?? { y: Number.NaN }
-  expect.soft(y, 'links').toBeLessThan(480)
+  await expect.poll(() => topOf(first), { message: 'links' }).toBeLessThan(480)
 
   await area.goTo('orders')
   await area.isReport('orders')
