@@ -2,27 +2,36 @@ import type { Locator } from '@playwright/test'
 import { byKeyboard } from '../../fixtures/keyboard'
 import { somebody } from '../../fixtures/people'
 import { havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { expect, test, type World } from '../../fixtures/world'
 import { atWork, colleague } from '../../journeys/agency'
 import { confirmed, ordered, recommended } from '../../journeys/made'
 
-test('havelschutz: a list stands high beside its rail, in low rows, and a row opens beside it', async ({
-  world,
-}) => {
+/** Where it begins; nowhere while it is drawn anew. */
+const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
+
+/** An owner at work in an agency by whose link one order came. */
+async function withOneOrder(world: World, name: string) {
   const operator = world.operator(havelschutz)
-  const agency = await operator.agency('Agentur Hochformat')
+  const agency = await operator.agency(name)
   const link = await operator.agencyLink(agency)
   const friend = somebody()
   const made = await recommended(world, havelschutz, somebody(), { agency: link.token })
   await confirmed(world, havelschutz, made, friend)
   await ordered(world, havelschutz, made, friend)
   const { visit, area } = await atWork(world, havelschutz, agency, 'owner')
-  const { page } = visit
+  return { agency, made, visit, area, page: visit.page }
+}
+
+test('havelschutz: a list stands high beside its rail, in low rows, and a row opens beside it', async ({
+  world,
+}) => {
+  const { agency, made, visit, area, page } = await withOneOrder(world, 'Agentur Hochformat')
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const kind of ['orders', 'recommendations', 'leads']) {
     await area.goTo(kind)
     await area.isReport(kind)
     const row = area.row(made.number)
+    await expect.poll(() => topOf(row), { message: kind }).not.toBeNaN()
     const { y, height } = (await row.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
     expect.soft(y, kind).toBeLessThan(400)
     expect.soft(Math.round(height), kind).toBe(36)
@@ -54,21 +63,10 @@ test('havelschutz: a list stands high beside its rail, in low rows, and a row op
   expect(sheet).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
 })
 
-/** Where it begins; nowhere while it is drawn anew. */
-const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
-
 test('havelschutz: on a phone a list begins high, and what filters it is behind one button', async ({
   world,
 }) => {
-  const operator = world.operator(havelschutz)
-  const agency = await operator.agency('Agentur Schmalspur')
-  const link = await operator.agencyLink(agency)
-  const friend = somebody()
-  const made = await recommended(world, havelschutz, somebody(), { agency: link.token })
-  await confirmed(world, havelschutz, made, friend)
-  await ordered(world, havelschutz, made, friend)
-  const { visit, area } = await atWork(world, havelschutz, agency, 'owner')
-  const { page } = visit
+  const { made, visit, area, page } = await withOneOrder(world, 'Agentur Schmalspur')
   await page.setViewportSize({ width: 390, height: 844 })
   // Above the orders stands what waits for an approval.
   const bounds = { orders: 560, recommendations: 480, leads: 480 }

@@ -69,14 +69,14 @@ func (s *Service) Another(
 // mailChannel is where the letter of who was overtaken led on.
 const mailChannel = "mail"
 
-// leadNowhere are the ends of a link that say nothing to who only looks at it.
-var leadNowhere = []error{
+// linkEnds are the ends of a link that say nothing to who only looks at it.
+var linkEnds = []error{
 	offlinecode.ErrUnknown, offlinecode.ErrNotTaken, offlinecode.ErrExpired, offlinecode.ErrUsedUp,
 	recommendation.ErrExpired, recommendation.ErrCancelled, tenant.ErrLoginClosed,
 }
 
-func unlessNowhere(err error) error {
-	if slices.ContainsFunc(leadNowhere, func(end error) bool { return errors.Is(err, end) }) {
+func unlessEnded(err error) error {
+	if slices.ContainsFunc(linkEnds, func(end error) bool { return errors.Is(err, end) }) {
 		return nil
 	}
 	return err
@@ -90,14 +90,14 @@ func (s *Service) another(
 		return nil, nil
 	}
 	if err := t.Open(); err != nil {
-		return nil, unlessNowhere(err)
+		return nil, unlessEnded(err)
 	}
 	c, err := s.taken(ctx, r)
 	if err == nil {
 		_, err = s.mayRecommend(ctx, t, c.Recommender)
 	}
 	if err != nil {
-		return nil, unlessNowhere(err)
+		return nil, unlessEnded(err)
 	}
 	share := offeredShare(t, recommendation.Share(c.Share))
 	recommender, recipient, err := s.worth(ctx, t, c.ProductID, share, s.p.Clock.Now())
