@@ -71,8 +71,8 @@ chaos: ## kill any process a hundred times during a thousand referrals, and coun
 	@exec $(scripts)/chaos.sh $(ARGS)
 restore-drill: ## restore a backup while the bank's folder is newer, and try to be paid twice; CLUSTER=1 on PostgreSQL and Redis
 	@exec $(scripts)/restore-drill.sh $(ARGS)
-bench: ## measure redirects, creations, first loads, starts and the watch over sleeping lives; COLD=1 builds a clean clone from nothing first
-	@exec $(scripts)/bench.sh
+bench: ## measure redirects, creations, first loads, starts and the watch over sleeping lives; COLD=1 builds a clean clone from nothing first; SINCE=<commit> measures redirects and creations beside that commit, in turns, ROUNDS=5
+	@exec $(scripts)/$(if $(SINCE),bench-since.sh $(SINCE) $(ROUNDS),bench.sh)
 
 .PHONY: fuzz
 fuzz: ## ask every call of both edges with 500 broken inputs; INPUTS=5000 for more, SEED=… to repeat a run, ONLY=lookReward for one call, DB=sqlite or postgres for one database
