@@ -48,6 +48,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     // Who typed meanwhile goes on with what was typed.
     await new FriendPage(half).submit()
+    await new EndingPage(half).is('linkOn')
     await looker(half, '29-link-on')
     await presses(half)
     await expect(half.field('kit', 'shared.field.email')).toHaveValue(typing.email)
