@@ -171,6 +171,8 @@ type RewardData struct {
 	Friend bool
 	// Choice tells that there is more than one way to get it.
 	Choice bool
+	// AccessLink sets a password; empty for a friend, and for one who has a password already.
+	AccessLink string
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
