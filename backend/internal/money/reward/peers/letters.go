@@ -154,11 +154,15 @@ func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject stri
 	if err != nil {
 		return err
 	}
+	next, err := l.next(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	return l.Send(ctx, to, subject, mail.RewardData{
 		Number: to.Number, Choice: choice, Friend: a.Party == reward.Recipient,
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Link:       l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
-		AccessLink: access,
+		AccessLink: access, Next: next,
 		ExpiresOn:  tenant.NoonOfLastDay(a.ExpiresAt),
 	})
 }
@@ -169,9 +173,13 @@ func (l Letters) Paid(ctx context.Context, a reward.Award) error {
 	if err != nil {
 		return err
 	}
+	next, err := l.next(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	data := mail.PaidData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
 	}
 	if a.Choice != nil && a.Choice.Account != nil {
 		data.IBANLast4 = a.Choice.Account.Last4
@@ -248,9 +256,13 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, l
 	if err != nil {
 		return err
 	}
+	next, err := l.next(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	data := mail.VoucherData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, LastDay: lastDay,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)
