@@ -18,12 +18,12 @@ type linkRow struct {
 	LinkMade                                                        *time.Time
 }
 
-// byName sorts links by what they are called: one without a name by the word that its day follows.
-const byName = "CASE WHEN l.name = '' THEN 'link' ELSE LOWER(COALESCE(l.name, '')) END"
+// byCalled sorts links by what they are called: one without a name by the word that its day follows.
+const byCalled = "CASE WHEN l.name = '' THEN 'link' ELSE LOWER(COALESCE(l.name, '')) END"
 
 var linkColumns = map[report.Column]string{
 	report.ByMade: "g.made", report.ByVisits: "g.visits", report.ByOrdered: "g.ordered", report.ByCents: "g.cents",
-	report.ByConfirmed: "g.confirmed", report.ByName: byName, report.ByCreated: "g.link",
+	report.ByConfirmed: "g.confirmed", report.ByName: byCalled, report.ByCreated: "g.link",
 }
 
 // ofCommissions are what a recommendation earned its seller, and what was taken back.
