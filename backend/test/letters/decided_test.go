@@ -126,7 +126,48 @@ func TestTheFirstLetterThatLeavesOpensThePersonalArea(t *testing.T) {
 		[]byte(`{"Token":"`+found[1]+`","Password":"Zwiebel4Fahrrad"}`))
 	assert.Equal(t, http.StatusOK, got.Status, string(got.Body))
 
+	assert.NotContains(t, s.Mails.Newest(t, fixture.Anna), "<no value>")
+
 	s = ordering(func(s *story) { s.opens(0.5); s.accepts(); s.orders(3) }, false)
 	require.Contains(t, s.got(), "reward")
 	assert.NotRegexp(t, accessIn, s.Mails.Newest(t, fixture.Anna), "a password is set")
+}
+
+var nextIn = regexp.MustCompile(`Nächste Empfehlung: ([\d,.]+)\s€\s+\S+/de/empfehlen/\S+`)
+
+// Who is rewarded reads what one more recommendation brings, also with the payment; a friend doesn't, and no one whose
+// account is locked.
+func TestTheLettersAboutARewardLeadToTheNextRecommendation(t *testing.T) {
+	live := func(share string, happens func(*story)) *story {
+		s := &story{Journey: fixture.NewJourney(t)}
+		programme, err := s.Tenants.ByID(t.Context(), fixture.Telecom)
+		require.NoError(t, err)
+		programme.Periods.Complaint = tenant.Seconds(20)
+		var id string
+		id, s.number, s.key = s.Recommend(share)
+		s.accepts()
+		s.orders(3)
+		happens(s)
+		s.Live(id, s.facts...)
+		return s
+	}
+	var offered string
+	s := live(share, func(s *story) {
+		s.at(4, func() { offered = s.Mails.Newest(t, fixture.Anna) })
+		s.claims(5)
+		s.pays(6)
+	})
+	require.Contains(t, s.got(), "paid")
+	assert.Regexp(t, nextIn, offered)
+	assert.Regexp(t, nextIn, s.Mails.Newest(t, fixture.Anna))
+
+	s = live("0", func(*story) {})
+	assert.NotRegexp(t, "Nächste Empfehlung", s.Mails.Newest(t, fixture.Friend), "a friend")
+
+	s = live(share, func(s *story) {
+		s.at(2.5, func() {
+			require.NoError(t, s.DB.From(t.Context()).Exec("UPDATE accounts SET locked_at = created_at").Error)
+		})
+	})
+	assert.NotRegexp(t, "Nächste Empfehlung", s.Mails.Newest(t, fixture.Anna), "a locked account")
 }
