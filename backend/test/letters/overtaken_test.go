@@ -226,6 +226,9 @@ var orderings = map[string]ordering{
 	},
 }
 
+// again has another recommendation's letter take the day's place.
+func (s *story) again(hours float64) { s.at(hours, func() { s.Recommend(share) }) }
+
 func TestEachOrderOfLettersThatCanOvertakeEachOther(t *testing.T) {
 	for name, tt := range orderings {
 		t.Run(name, func(t *testing.T) {
@@ -265,6 +268,27 @@ func TestWhatIsReopenedTellsThatTheFriendAccepted(t *testing.T) {
 	s.round()
 	s.Live(id)
 	assert.Equal(t, []string{"created", "expired+accepted", "confirmed+ordered", "reward"}, s.got())
+}
+
+// The letter about the end waits, a late order reopens the recommendation, and no letter says any more that it has ended.
+func TestAnEndThatWaitsIsNotWrittenOfWhatIsReopened(t *testing.T) {
+	s := &story{Journey: fixture.NewJourney(t)}
+	id, number, key := s.Recommend("100")
+	s.number, s.key = number, key
+	s.accepts()
+	s.leaves(25)
+	s.again(60*24 + 10)
+	s.Live(id, s.facts...)
+	before := []string{"created", "confirmed+only the order is missing"}
+	require.Equal(t, before, s.got(), "that it has ended waits")
+	s.Order(number, "freigegeben", fixture.After(59).Format(time.DateOnly), "angenommen")()
+	s.Live(id)
+	for range 3 {
+		s.Clock.Advance(25 * time.Hour)
+		s.round()
+		s.RelayedAsFarAsItGoes()
+	}
+	assert.Equal(t, append(before, "reward"), s.got())
 }
 
 // Of several recommendations one letter tells what changed, each once and in its order.

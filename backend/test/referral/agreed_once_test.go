@@ -22,13 +22,13 @@ func TestTheTermsAreAskedForOnceInEachVersion(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, s := context.Background(), fixture.ServeAPI(t, db)
 		account, session := s.Member("funkwelle", "anna@example.de")
-		ticked := s.Form(nil)
-		unticked := s.Form(func(what, _ map[string]string) { delete(what, "AgbText") })
-		create := func(session string, form []byte) fixture.Answer {
+		ticked := func(map[string]string, map[string]string) {}
+		unticked := func(what, _ map[string]string) { delete(what, "AgbText") }
+		create := func(session string, form func(what, who map[string]string)) fixture.Answer {
 			t.Helper()
-			return s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", session, form)
+			return s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", session, s.Form(form))
 		}
-		refused := func(session string, form []byte) {
+		refused := func(session string, form func(what, who map[string]string)) {
 			t.Helper()
 			got := create(session, form)
 			require.Equal(t, http.StatusUnprocessableEntity, got.Status, string(got.Body))
@@ -47,14 +47,14 @@ func TestTheTermsAreAskedForOnceInEachVersion(t *testing.T) {
 		agreed := s.Clock.Now()
 		require.Equal(t, http.StatusOK, create(session, ticked).Status)
 		assert.False(t, asked())
-		s.Clock.Advance(48 * time.Hour)
+		s.Clock.Advance(30 * time.Minute)
 		got := create(session, unticked)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		refused("", unticked)
-		refused(session, s.Form(func(what, who map[string]string) {
+		refused(session, func(what, who map[string]string) {
 			delete(what, "AgbText")
 			who["Email"] = "carla@example.de"
-		}))
+		})
 
 		evidence, err := consentstore.New(s.DB).Of(ctx, "funkwelle", account)
 		require.NoError(t, err)
