@@ -40,7 +40,8 @@ export function Money({ overview }: { overview: Overview }) {
   const payout = usePaid(overview.payout)
   const once = overview.another && !payout ? <AnotherOne another={overview.another} /> : undefined
   const another =
-    once ?? (overview.list.all > 0 && !(payout && overview.another) ? (
+    once ??
+    (overview.list.all > 0 && !(payout && overview.another) ? (
       <RecommendLink icon="plus" size="large" sx={accent}>
         {t('shared.reward.another')}
       </RecommendLink>
