@@ -90,10 +90,11 @@ function AtOnce({ another, words }: { another: Another; words: string }) {
           {words}
         </PrimaryButton>
       </OwnersOnly>
-      {/* Spoken, and on the brand's own colour. */}
-      <Typography role="alert" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
-        {problem && problem.status !== 422 ? problemText(problem.code) : ''}
-      </Typography>
+      {problem && problem.status !== 422 ? (
+        <Typography role="alert" sx={{ fontWeight: 600 }}>
+          {problemText(problem.code)}
+        </Typography>
+      ) : null}
     </>
   )
 }
