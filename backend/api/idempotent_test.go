@@ -85,6 +85,7 @@ var byNature = map[string]string{
 	"endSessions":                takesAway,
 	"endSession":                 takesAway,
 	"updateLanguage":             sets,
+	"seePayouts":                 sets,
 	"updateUser":                 sets,
 	"lookPasswordToken":          looks,
 	"receiveOrders":              "an order is known by the tenant's number",

@@ -105,102 +105,132 @@ func (s *story) got() []string {
 	return out
 }
 
-// Each order in which letters about one recommendation can overtake each other, and what is sent in it. The mailbox has
-// one letter a day until it answers; what is about money is never late.
+// overtaken is a letter that never left, and the one that said more.
+type overtaken struct{ letter, by mail.Kind }
+
+// ordering is one order of events, and the letters that leave in it.
+type ordering struct {
+	// share of the recommender; behind tells that another recommendation's letter had the day's place; quick that the
+	// complaint period lasts seconds.
+	share         string
+	behind, quick bool
+	happens       func(s *story)
+	want          []string
+	// passed are the letters that were due and that another one took the place of.
+	passed []overtaken
+}
+
+const share = "100"
+
+// orderings are all in which letters about one recommendation can overtake each other. The mailbox has one letter a day
+// until it answers; what is about money is never late.
+var orderings = map[string]ordering{
+	"made · waits · leaves": {
+		share, true, false, func(s *story) { s.leaves(25) }, []string{"created", "expired"},
+		nil,
+	},
+	"made · waits · accepted · leaves": {
+		share, true, false,
+		func(s *story) { s.accepts(); s.leaves(25) },
+		[]string{"confirmed+only the order is missing", "expired+accepted"},
+		[]overtaken{{mail.Created, mail.Confirmed}},
+	},
+	"made · waits · accepted · ordered · leaves · reward": {
+		share, true, false,
+		func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
+		[]string{"confirmed+ordered", "reward"},
+		[]overtaken{{mail.Created, mail.Confirmed}},
+	},
+	"made · waits · accepted · ordered · reward · leaves": {
+		share, true, true,
+		func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
+		[]string{"reward"},
+		[]overtaken{{mail.Created, mail.Reward}, {mail.Confirmed, mail.Reward}},
+	},
+	"made · accepted, waits · leaves": {
+		share, false, false,
+		func(s *story) { s.accepts(); s.leaves(25) },
+		[]string{"created", "confirmed+only the order is missing", "expired+accepted"},
+		nil,
+	},
+	"made · accepted, waits · mailbox answers · leaves": {
+		share, false, false,
+		func(s *story) { s.accepts(); s.opens(3); s.leaves(3.1) },
+		[]string{"created", "confirmed+only the order is missing", "expired+accepted"},
+		nil,
+	},
+	"made · accepted, waits · ordered · leaves · reward": {
+		share, false, false,
+		func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
+		[]string{"created", "confirmed+ordered", "reward"},
+		nil,
+	},
+	"made · accepted, waits · ordered · mailbox answers · leaves · reward": {
+		share, false, false,
+		func(s *story) { s.accepts(); s.orders(3); s.opens(4); s.leaves(4.1) },
+		[]string{"created", "confirmed+ordered", "reward"},
+		nil,
+	},
+	"made · accepted, waits · ordered · reward · leaves": {
+		share, false, true,
+		func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
+		[]string{"created", "reward"},
+		[]overtaken{{mail.Confirmed, mail.Reward}},
+	},
+	"made · accepted, waits · ordered · reward · claimed · leaves · paid": {
+		share, false, true,
+		func(s *story) {
+			s.accepts()
+			s.orders(3)
+			s.claims(4)
+			s.leaves(4.1)
+			s.pays(5)
+			s.leaves(25)
+		},
+		[]string{"created", "reward", "paid"},
+		[]overtaken{{mail.Confirmed, mail.Reward}},
+	},
+	"made · accepted, waits · ordered · reward · claimed · paid · leaves": {
+		share, false, true,
+		func(s *story) { s.accepts(); s.orders(3); s.claims(4); s.pays(5); s.leaves(25) },
+		[]string{"created", "reward", "paid"},
+		[]overtaken{{mail.Confirmed, mail.Reward}},
+	},
+	"made · accepted, waits · ordered · owed to the friend alone · leaves": {
+		"0", false, true,
+		func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
+		[]string{"created", "confirmed+ordered"},
+		nil,
+	},
+	"made · accepted, waits · ordered · cancelled · leaves": {
+		share, false, false,
+		func(s *story) { s.accepts(); s.orders(3); s.cancels(4); s.leaves(25) },
+		[]string{"created", "order_cancelled"},
+		[]overtaken{{mail.Confirmed, mail.OrderCancelled}},
+	},
+	"made · accepted, waits · ordered · reward · cancelled · leaves": {
+		share, false, true,
+		func(s *story) { s.accepts(); s.orders(3); s.cancels(4); s.leaves(25) },
+		[]string{"created", "reward", "reward_cancelled"},
+		[]overtaken{{mail.Confirmed, mail.Reward}},
+	},
+	"made · accepted, waits · expired · leaves": {
+		share, false, false,
+		func(s *story) { s.accepts() },
+		[]string{"created", "expired+accepted"},
+		[]overtaken{{mail.Confirmed, mail.Expired}},
+	},
+	"made · waits · expired · leaves": {
+		share, true, false, func(*story) {}, []string{"expired"},
+		[]overtaken{{mail.Created, mail.Expired}},
+	},
+}
+
+// again has another recommendation's letter take the day's place.
+func (s *story) again(hours float64) { s.at(hours, func() { s.Recommend(share) }) }
+
 func TestEachOrderOfLettersThatCanOvertakeEachOther(t *testing.T) {
-	const share = "100"
-	for name, tt := range map[string]struct {
-		// share of the recommender; behind tells that another recommendation's letter had the day's place; quick that the
-		// complaint period lasts seconds.
-		share         string
-		behind, quick bool
-		happens       func(s *story)
-		want          []string
-	}{
-		"made · waits · leaves": {
-			share, true, false, func(s *story) { s.leaves(25) }, []string{"created", "expired"},
-		},
-		"made · waits · accepted · leaves": {
-			share, true, false,
-			func(s *story) { s.accepts(); s.leaves(25) },
-			[]string{"confirmed+only the order is missing", "expired+accepted"},
-		},
-		"made · waits · accepted · ordered · leaves · reward": {
-			share, true, false,
-			func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
-			[]string{"confirmed+ordered", "reward"},
-		},
-		"made · waits · accepted · ordered · reward · leaves": {
-			share, true, true,
-			func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
-			[]string{"reward"},
-		},
-		"made · accepted, waits · leaves": {
-			share, false, false,
-			func(s *story) { s.accepts(); s.leaves(25) },
-			[]string{"created", "confirmed+only the order is missing", "expired+accepted"},
-		},
-		"made · accepted, waits · mailbox answers · leaves": {
-			share, false, false,
-			func(s *story) { s.accepts(); s.opens(3); s.leaves(3.1) },
-			[]string{"created", "confirmed+only the order is missing", "expired+accepted"},
-		},
-		"made · accepted, waits · ordered · leaves · reward": {
-			share, false, false,
-			func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
-			[]string{"created", "confirmed+ordered", "reward"},
-		},
-		"made · accepted, waits · ordered · mailbox answers · leaves · reward": {
-			share, false, false,
-			func(s *story) { s.accepts(); s.orders(3); s.opens(4); s.leaves(4.1) },
-			[]string{"created", "confirmed+ordered", "reward"},
-		},
-		"made · accepted, waits · ordered · reward · leaves": {
-			share, false, true,
-			func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
-			[]string{"created", "reward"},
-		},
-		"made · accepted, waits · ordered · reward · claimed · leaves · paid": {
-			share, false, true,
-			func(s *story) {
-				s.accepts()
-				s.orders(3)
-				s.claims(4)
-				s.leaves(4.1)
-				s.pays(5)
-				s.leaves(25)
-			},
-			[]string{"created", "reward", "paid"},
-		},
-		"made · accepted, waits · ordered · reward · claimed · paid · leaves": {
-			share, false, true,
-			func(s *story) { s.accepts(); s.orders(3); s.claims(4); s.pays(5); s.leaves(25) },
-			[]string{"created", "reward", "paid"},
-		},
-		"made · accepted, waits · ordered · owed to the friend alone · leaves": {
-			"0", false, true,
-			func(s *story) { s.accepts(); s.orders(3); s.leaves(25) },
-			[]string{"created", "confirmed+ordered"},
-		},
-		"made · accepted, waits · ordered · cancelled · leaves": {
-			share, false, false,
-			func(s *story) { s.accepts(); s.orders(3); s.cancels(4); s.leaves(25) },
-			[]string{"created", "order_cancelled"},
-		},
-		"made · accepted, waits · ordered · reward · cancelled · leaves": {
-			share, false, true,
-			func(s *story) { s.accepts(); s.orders(3); s.cancels(4); s.leaves(25) },
-			[]string{"created", "reward", "reward_cancelled"},
-		},
-		"made · accepted, waits · expired · leaves": {
-			share, false, false,
-			func(s *story) { s.accepts() },
-			[]string{"created", "expired+accepted"},
-		},
-		"made · waits · expired · leaves": {
-			share, true, false, func(*story) {}, []string{"expired"},
-		},
-	} {
+	for name, tt := range orderings {
 		t.Run(name, func(t *testing.T) {
 			s := &story{Journey: fixture.NewJourney(t)}
 			if tt.quick {
@@ -238,6 +268,27 @@ func TestWhatIsReopenedTellsThatTheFriendAccepted(t *testing.T) {
 	s.round()
 	s.Live(id)
 	assert.Equal(t, []string{"created", "expired+accepted", "confirmed+ordered", "reward"}, s.got())
+}
+
+// The letter about the end waits, a late order reopens the recommendation, and no letter says any more that it has ended.
+func TestAnEndThatWaitsIsNotWrittenOfWhatIsReopened(t *testing.T) {
+	s := &story{Journey: fixture.NewJourney(t)}
+	id, number, key := s.Recommend("100")
+	s.number, s.key = number, key
+	s.accepts()
+	s.leaves(25)
+	s.again(60*24 + 10)
+	s.Live(id, s.facts...)
+	before := []string{"created", "confirmed+only the order is missing"}
+	require.Equal(t, before, s.got(), "that it has ended waits")
+	s.Order(number, "freigegeben", fixture.After(59).Format(time.DateOnly), "angenommen")()
+	s.Live(id)
+	for range 3 {
+		s.Clock.Advance(25 * time.Hour)
+		s.round()
+		s.RelayedAsFarAsItGoes()
+	}
+	assert.Equal(t, append(before, "reward"), s.got())
 }
 
 // Of several recommendations one letter tells what changed, each once and in its order.

@@ -284,14 +284,12 @@ func newWorld(of parts) *world {
 		}
 	}
 	w.steps = map[lifecycle.Kind]step{
-		lifecycle.MailCreated:   whole(w.life.Mailing(recommendation.LetterCreated)),
-		lifecycle.MailConfirmed: whole(w.life.Mailing(recommendation.LetterConfirmed)),
-		lifecycle.MailExpired:   whole(w.life.Mailing(recommendation.LetterExpired)),
-		lifecycle.MailConfirm:   part(recipients.MailConfirm{Tenants: catalog, Friends: w.friends}.Do),
-		lifecycle.MailOrderReminder: part(
-			recipients.OrderReminder{Tenants: catalog, Friends: w.friends}.Do,
-		),
-		lifecycle.Expire: whole(w.life.Expire), lifecycle.Erase: part(w.friends.Erase),
+		lifecycle.MailCreated:       whole(w.life.Mailing(recommendation.LetterCreated)),
+		lifecycle.MailConfirmed:     whole(w.life.Mailing(recommendation.LetterConfirmed)),
+		lifecycle.MailExpired:       whole(w.life.Mailing(recommendation.LetterExpired)),
+		lifecycle.MailConfirm:       part(tenant.Step(w.friends.SendConfirm).By(catalog)),
+		lifecycle.MailOrderReminder: part(tenant.Step(w.friends.RemindOfOrder).By(catalog)),
+		lifecycle.Expire:            whole(w.life.Expire), lifecycle.Erase: part(w.friends.Erase),
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
 		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle),

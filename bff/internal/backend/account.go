@@ -1,5 +1,7 @@
 package backend
 
+import "time"
+
 // NewsletterState is where a person stands with the newsletter (section 4 of the specification).
 type NewsletterState string
 
@@ -17,6 +19,10 @@ type Account struct {
 	Language   string
 	// Newsletter is where the person stands, in the backend's words.
 	Newsletter string
+	// TermsAgreed tells that the person agreed by the login to the terms in their present version.
+	TermsAgreed bool
+	// PayoutsSeenAt is until when the person has been shown what was paid; nil for nothing yet.
+	PayoutsSeenAt *time.Time
 }
 
 // Person is who is logged in.

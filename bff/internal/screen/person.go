@@ -18,16 +18,24 @@ type Person struct {
 
 // People know who is logged in as a recommender.
 type People interface {
-	Person(ctx context.Context, call backend.Call) (backend.Person, error)
+	Account(ctx context.Context, call backend.Call) (backend.Account, error)
 }
 
-// PersonOf fills a form for who is logged in. A session that the backend no longer knows leaves the form empty: it
-// needs no login.
+// PersonOf fills a form for who is logged in.
 func PersonOf(ctx context.Context, people People, v *Visit) (*Person, error) {
+	a, err := AccountOf(ctx, people, v)
+	if err != nil || a == nil {
+		return nil, err
+	}
+	return &Person{FirstName: a.FirstName, LastName: a.LastName, Email: a.Email}, nil
+}
+
+// AccountOf gives who is logged in. A session that the backend no longer knows leaves a form empty: it needs no login.
+func AccountOf(ctx context.Context, people People, v *Visit) (*backend.Account, error) {
 	if v.Session == nil {
 		return nil, nil
 	}
-	p, err := people.Person(ctx, v.Call())
+	a, err := people.Account(ctx, v.Call())
 	var known *problem.Problem
 	if errors.As(err, &known) && known.Status < http.StatusInternalServerError {
 		return nil, nil
@@ -35,5 +43,5 @@ func PersonOf(ctx context.Context, people People, v *Visit) (*Person, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Person{FirstName: p.FirstName, LastName: p.LastName, Email: p.Email}, nil
+	return &a, nil
 }

@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/another": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** one more recommendation by one press */
+        post: operations["another"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/claims": {
         parameters: {
             query?: never;
@@ -347,6 +364,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/payout/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what was paid has been shown */
+        post: operations["seePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/recommendation/{number}": {
         parameters: {
             query?: never;
@@ -622,6 +656,31 @@ export interface components {
         AddressForm: {
             email: string;
         };
+        Another: {
+            /** @description one press makes it: the person agreed to the terms in their present version, and nothing else is asked */
+            atOnce: boolean;
+            product: string;
+            productId: string;
+            /** Format: int64 */
+            recipientCents: number;
+            /**
+             * Format: int64
+             * @description as it earns now
+             */
+            recommenderCents: number;
+            /** Format: int64 */
+            share: number;
+        };
+        AnotherForm: {
+            /** @description the same for a repeated press */
+            idempotencyKey: string;
+            productId: string;
+            /**
+             * Format: int64
+             * @enum {integer}
+             */
+            share: 100 | 50 | 0;
+        };
         Asked: {
             /** Format: date-time */
             createdAt: string;
@@ -885,6 +944,12 @@ export interface components {
             password: string;
             remember: boolean;
         };
+        Made: {
+            /** @description the offline code that was made with it */
+            code?: string;
+            key: string;
+            number: string;
+        };
         Names: {
             firstName: string;
             lastName: string;
@@ -912,6 +977,8 @@ export interface components {
             text: string;
         };
         Overview: {
+            /** @description one more recommendation of what was recommended last */
+            another?: components["schemas"]["Another"];
             /** @description all of them in short, newest first, to name one in a question */
             asked: components["schemas"]["Asked"][];
             bonus: components["schemas"]["Bonus"];
@@ -931,12 +998,16 @@ export interface components {
             newsletterText?: components["schemas"]["LegalText"];
             /** @description payments are being checked: what was paid may stand here as if it weren't */
             paymentsChecked: boolean;
+            /** @description what was paid and wasn't shown yet */
+            payout?: components["schemas"]["Payout"];
             person: components["schemas"]["Person"];
             /** @description one page of them */
             recommendations: components["schemas"]["Recommendation"][];
             totals: components["schemas"]["Totals"];
             /** @description whether to show the banner to triple play */
             upgrade: boolean;
+            /** @description whether people may send links by WhatsApp */
+            whatsapp: boolean;
             /** @description those in which something was paid to the person, the latest first */
             years: number[];
         };
@@ -966,6 +1037,19 @@ export interface components {
         PasswordVerdict: {
             /** @description password.length, .lower, .upper, .digit, .common */
             broken: string[];
+        };
+        Payout: {
+            /**
+             * Format: date-time
+             * @description when the last one was paid
+             */
+            at: string;
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            count: number;
+            /** @description what the one that was paid is for; missing for several, and for a bonus */
+            product?: string;
         };
         Person: {
             email: string;
@@ -1075,6 +1159,13 @@ export interface components {
              * @description last day to pick it, where people are told of it
              */
             until?: string;
+        };
+        SeenForm: {
+            /**
+             * Format: date-time
+             * @description when the last one that was shown was paid
+             */
+            until: string;
         };
         Session: {
             /** @description in the area of the agency that the person belongs to */
@@ -1233,6 +1324,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    another: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnotherForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -1724,6 +1841,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PasswordVerdict"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    seePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -77,6 +77,7 @@ export const overview: Overview = {
     product: product.name,
     createdAt,
   })),
+  whatsapp: true,
   upgrade: false,
   inquiries: { open: 0, answered: 0 },
   years: [2026],

@@ -9,6 +9,8 @@ import declared from '../routes.json'
 /** Pages of others to which screens lead. */
 const pagesOfOthers = {
   Homepage: { path: '/' },
+  Recommendation: { path: '/empfehlen/{productId}' },
+  ParticipationTerms: { path: '/teilnahmebedingungen' },
   RecommendationShare: { path: '/empfehlung/{empfehlungsnummer}' },
   Reward: { path: '/praemie' },
   Contact: { path: '/kontakt' },

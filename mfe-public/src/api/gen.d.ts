@@ -1826,6 +1826,8 @@ export interface components {
             rewardUntil?: string;
             shares: components["schemas"]["ShareOption"][];
             terms: components["schemas"]["LegalText"];
+            /** @description who is logged in agreed to the terms in this version: a form for the own address asks no more */
+            termsAgreed: boolean;
         };
         RecommendFacts: {
             /** Format: int64 */

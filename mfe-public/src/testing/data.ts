@@ -200,6 +200,7 @@ export const recommend: Recommend = {
   ],
   captcha: { required: false },
   autoAcceptTerms: false,
+  termsAgreed: false,
   facts: { validDays: 60, minAge: 18 },
 }
 

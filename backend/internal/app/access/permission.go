@@ -142,6 +142,7 @@ var table = map[string]Permission{
 	"getUser":            seen(User),
 	"updateUser":         only(User),
 	"updateLanguage":     only(User),
+	"seePayouts":         only(User),
 	"changeEmail":        only(User),
 	"confirmEmail":       anybody,
 	"getPasswordRules":   everybody,

@@ -12,7 +12,6 @@ import (
 	lifecycles "weitersagen.app/backend/internal/flow/lifecycle/usecase"
 	lifeflow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/money/payable"
-	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -31,17 +30,15 @@ func (a *App) buildLives() {
 	a.Alarms = a.kept.lives
 	a.People = lifecyclepeers.People{Recommendations: a.kept.recommendations, Recipients: a.kept.recipients}
 	a.Money = lifecyclepeers.Money{Orders: a.kept.orders, Awards: a.AwardList, Back: a.kept.receivables}
-	confirm := recipients.MailConfirm{Tenants: a.Tenants, Friends: a.Recipients}
+	ofTenant := func(do tenant.Step) lifeflow.StepFunc { return lifeflow.OfPart(do.By(a.Tenants)) }
 	a.ReferralSteps = map[lifecycle.Kind]lifeflow.StepFunc{
-		lifecycle.MailCreated:   lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterCreated)),
-		lifecycle.MailConfirmed: lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterConfirmed)),
-		lifecycle.MailExpired:   lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterExpired)),
-		lifecycle.MailConfirm:   lifeflow.OfPart(confirm.Do),
-		lifecycle.MailOrderReminder: lifeflow.OfPart(
-			recipients.OrderReminder{Tenants: a.Tenants, Friends: a.Recipients}.Do,
-		),
-		lifecycle.Expire: lifeflow.OfWhole(a.Recommendations.Expire),
-		lifecycle.Erase:  lifeflow.OfPart(a.Recipients.Erase),
+		lifecycle.MailCreated:       lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterCreated)),
+		lifecycle.MailConfirmed:     lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterConfirmed)),
+		lifecycle.MailExpired:       lifeflow.OfWhole(a.Recommendations.Mailing(recommendation.LetterExpired)),
+		lifecycle.MailConfirm:       ofTenant(a.Recipients.SendConfirm),
+		lifecycle.MailOrderReminder: ofTenant(a.Recipients.RemindOfOrder),
+		lifecycle.Expire:            lifeflow.OfWhole(a.Recommendations.Expire),
+		lifecycle.Erase:             lifeflow.OfPart(a.Recipients.Erase),
 	}
 	a.MoneySteps = map[lifecycle.Kind]lifeflow.StepFunc{
 		lifecycle.LapseOrder:    lifeflow.OfPart(a.OrderReports.Lapse),

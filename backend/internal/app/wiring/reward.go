@@ -43,8 +43,8 @@ func (a *App) buildRewards() {
 	a.Awards, a.Catalogues = a.kept.awards, catalogues{a.Library}
 	a.rewardLetters = rewardpeers.Letters{
 		Tenants: a.Tenants, Awards: a.Awards, Holders: holders, Products: a.Assortments, Catalogues: a.Catalogues,
-		Links: a.Links, Sender: a.Letters, Friends: a.Recipients, Clock: a.Clock, Hasher: a.hasher, Orders: a.kept.orders,
-		Recommendations: a.kept.recommendations,
+		Links: a.Links, Sender: a.Letters, Friends: a.Recipients, Accounts: a.Accounts, Clock: a.Clock, Hasher: a.hasher,
+		Orders: a.kept.orders, Recommendations: a.kept.recommendations,
 	}
 	a.AwardPay = &rewards.Pay{
 		Tenants: a.Tenants, Awards: a.Awards, Safe: safe, Recommendations: rewarded, Outbox: a.Outbox,

@@ -59,6 +59,15 @@ func (l Links) Begin(t *tenant.Tenant, language tenant.Language) string {
 	return l.Page(t, language, tenant.RouteHome) + strings.TrimSuffix(t.RecommendPath, "/")
 }
 
+// Again is where somebody recommends the same product once more: its page, unless people begin at a page of the
+// company's choice.
+func (l Links) Again(t *tenant.Tenant, language tenant.Language, productID string) string {
+	if t.RecommendWebPage != "" || strings.TrimSuffix(t.RecommendPath, "/") != "" {
+		return l.Begin(t, language)
+	}
+	return l.Origin(t) + l.Leads(t, language, Lead{ProductID: productID})
+}
+
 func (l Links) page(t *tenant.Tenant, language tenant.Language, route, parameter string) string {
 	return l.Origin(t) + pathOf(t, language, route, url.PathEscape(parameter))
 }

@@ -171,8 +171,17 @@ type RewardData struct {
 	Friend bool
 	// Choice tells that there is more than one way to get it.
 	Choice bool
+	// AccessLink sets a password; empty for a friend, and for one who has a password already.
+	AccessLink string
+	Next       Next
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
+}
+
+// Next is one more recommendation of the same product, as it earns now; empty where there is none.
+type Next struct {
+	Link  string
+	Cents int64
 }
 
 // PaidData goes to the holder when the bank has paid.
@@ -183,6 +192,7 @@ type PaidData struct {
 	IBANLast4   string
 	PaidOn      time.Time
 	Bonus       bool
+	Next        Next
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
@@ -195,6 +205,7 @@ type VoucherData struct {
 	Voucher     string
 	Code        string
 	Bonus       bool
+	Next        Next
 	// What it buys and Where, and for how many months its codes are good, as the tenant says.
 	What         string
 	Where        string

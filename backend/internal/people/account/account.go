@@ -31,7 +31,9 @@ type Account struct {
 	NewEmail  person.Email
 	ChangeID  string
 	CreatedAt time.Time
-	Version   int64
+	// PayoutsSeenAt is until when the owner has been shown what was paid; nil for one who was shown nothing yet.
+	PayoutsSeenAt *time.Time
+	Version       int64
 }
 
 // HasPassword tells whether the owner can log in with one.
@@ -50,3 +52,16 @@ func (a *Account) Admits() error {
 
 // DropChange forgets a new address that was waiting.
 func (a *Account) DropChange() { a.NewEmail, a.ChangeID = person.Email{}, "" }
+
+// SeePayouts notes until when the owner has been shown what was paid. It never goes back, nor into the future.
+//
+// Rule (reward, 4 D): What was paid is shown to its owner once, on any device. Enforced: account.SeePayouts,
+// screen/personal.payoutOf. Test: TestWhatWasPaidIsShownOnce.
+func (a *Account) SeePayouts(until, now time.Time) {
+	if until.After(now) {
+		until = now
+	}
+	if a.PayoutsSeenAt == nil || until.After(*a.PayoutsSeenAt) {
+		a.PayoutsSeenAt = &until
+	}
+}

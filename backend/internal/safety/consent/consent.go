@@ -50,6 +50,10 @@ const (
 	ByForm       How = "form"
 	ByMailedLink How = "mailed_link"
 	ByOwnPage    How = "own_page"
+	// ByLogin is a form that came with the person's login. Earlier is such an agreement that stood when something further
+	// was made, which asked no more: its evidence names the moment at which it was given.
+	ByLogin How = "login"
+	Earlier How = "earlier"
 	// Spoken is a yes on the telephone; SpokenTo says who stands for it.
 	Spoken How = "spoken"
 	// SpokenOnSite is a yes from face to face; SpokenTo says who stands for it.
@@ -93,6 +97,13 @@ type Evidence struct {
 	At       time.Time
 }
 
+// Text is a text in one version, as somebody agreed to it.
+type Text struct {
+	Kind    Kind
+	ID      string
+	Version string
+}
+
 // ErrIncomplete says that evidence without its parts proves nothing.
 var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consent lacks a part")
 
@@ -134,6 +145,8 @@ type Evidences interface {
 	Append(ctx context.Context, e Evidence) error
 	// Of gives what a person agreed to, oldest first, with the texts.
 	Of(ctx context.Context, t tenant.ID, subjectID string) ([]Evidence, error)
+	// Standing gives what a person agreed to by the login, in one version of a text; false where there is nothing.
+	Standing(ctx context.Context, t tenant.ID, subjectID string, text Text) (Evidence, bool, error)
 	// Undo removes what a person agreed to on one occasion, which is undone.
 	Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error
 	// Forget removes the evidence of a person who was erased; without the person it proves nothing. The texts are the

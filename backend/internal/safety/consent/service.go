@@ -13,6 +13,8 @@ type Service interface {
 	Record(ctx context.Context, given []Evidence) error
 	// Of gives what a person agreed to, oldest first, with the texts.
 	Of(ctx context.Context, t tenant.ID, subjectID string) ([]Evidence, error)
+	// Standing gives what a person agreed to by the login, in one version of a text; false where there is nothing.
+	Standing(ctx context.Context, t tenant.ID, subjectID string, text Text) (Evidence, bool, error)
 	// Undo removes what a person agreed to on one occasion, which is undone.
 	Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error
 	// Forget removes the evidence of a person who was erased.

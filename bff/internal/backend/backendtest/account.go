@@ -112,7 +112,12 @@ var ofAccount = map[string]answer{
 		}
 		return nil, nil
 	},
-	"GetUser": same(user()),
+	"GetUser": func(f *Fake, _ Asked) (any, error) {
+		u := user()
+		u.TermsAgreed, u.PayoutsSeenAt = f.TermsAgreed, ago(f.SeenAgo)
+		return u, nil
+	},
+	"SeePayouts": func(*Fake, Asked) (any, error) { return nil, nil },
 	"UpdateUser": func(_ *Fake, a Asked) (any, error) {
 		u, n := user(), of[wire.UpdateUserInputBody](a)
 		u.Salutation, u.FirstName, u.LastName = n.Salutation, n.FirstName, n.LastName

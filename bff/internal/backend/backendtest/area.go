@@ -12,6 +12,15 @@ import (
 const OfflineCode = "7K2M9QX4"
 
 // ofArea is what the personal area asks of recommendations and rewards.
+// ago is missing for no time.
+func ago(d time.Duration) *time.Time {
+	if d == 0 {
+		return nil
+	}
+	at := time.Now().Add(-d)
+	return &at
+}
+
 var ofArea = map[string]answer{
 	"ListOwnRecommendations": func(f *Fake, _ Asked) (any, error) {
 		if f.NothingYet {
@@ -24,7 +33,9 @@ var ofArea = map[string]answer{
 				ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS", ByCode: f.ByCode,
 				CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 				Awards: []wire.OwnAward{
-					{ID: "a1", Party: "recommender", Status: "Ausgezahlt", Standing: "paid", AmountCents: 100},
+					{
+						ID: "a1", Party: "recommender", Status: "Ausgezahlt", Standing: "paid", AmountCents: 100, PaidAt: ago(f.PaidAgo),
+					},
 					{ID: "a2", Party: "recommender", Status: "Offen", Standing: "under_way", AmountCents: 20},
 					{ID: "a3", Party: "recipient", Status: "Ausgezahlt", Standing: "paid", AmountCents: 5000},
 				},

@@ -44,6 +44,10 @@ type Fake struct {
 	Unconfirmed bool
 	// PaymentsChecked tells that payments are being checked, as after a backup was restored.
 	PaymentsChecked bool
+	// PaidAgo is how long ago the award that is paid was; 0 where that isn't known. SeenAgo is since when that was shown,
+	// 0 for never; TermsAgreed tells that who is logged in agreed to the terms.
+	PaidAgo, SeenAgo time.Duration
+	TermsAgreed      bool
 	// NoMasterData tells that the agency has entered none, and asked to take part as its member.
 	NoMasterData bool
 	// LeadsOn tells that a link that somebody else has leads on.

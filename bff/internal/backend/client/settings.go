@@ -7,12 +7,6 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// Person is who is logged in.
-func (c *Client) Person(ctx context.Context, call backend.Call) (backend.Person, error) {
-	a, err := c.Account(ctx, call)
-	return a.Person, err
-}
-
 // Account is who is logged in, with all that the person may change.
 func (c *Client) Account(ctx context.Context, call backend.Call) (backend.Account, error) {
 	return accountOf(c.GetUser(ctx, call))
@@ -30,5 +24,6 @@ func accountOf(u wire.User, err error) (backend.Account, error) {
 	return backend.Account{
 		Person:     backend.Person{FirstName: u.FirstName, LastName: u.LastName, Email: u.Email},
 		Salutation: u.Salutation, Language: u.Language, Newsletter: u.NewsletterState,
+		TermsAgreed: u.TermsAgreed, PayoutsSeenAt: u.PayoutsSeenAt,
 	}, nil
 }

@@ -205,7 +205,7 @@ func TestEachCallNamesTheEditionOfItsPage(t *testing.T) {
 		}
 	}
 	got = nil
-	_, err = c.Person(t.Context(), backend.Call{Tenant: "funkwelle"})
+	_, err = c.Account(t.Context(), backend.Call{Tenant: "funkwelle"})
 	require.Error(t, err)
 	require.Len(t, got, 1)
 	assert.Empty(t, got[0].Values("X-Tenant-Edition"), "whoever names none gets the newest")

@@ -851,8 +851,14 @@ type User struct {
 	// Admin an operator is logged in as this person
 	Admin bool `json:"Admin"`
 
+	// TermsAgreed the person agreed by the login to the terms in their present version: a recommendation by the login asks no more
+	TermsAgreed bool `json:"AgbZugestimmt"`
+
 	// Salutation salutation
 	Salutation string `json:"Anrede"`
+
+	// PayoutsSeenAt until when the person has been shown what was paid
+	PayoutsSeenAt *time.Time `json:"AuszahlungenGesehenBis,omitempty"`
 
 	// Email e-mail address
 	Email string `json:"Email"`
@@ -4125,6 +4131,12 @@ type Step struct {
 	Title string `json:"Titel"`
 }
 
+// SeePayoutsInputBody defines model for SeePayoutsInputBody.
+type SeePayoutsInputBody struct {
+	// Until when what was shown last was paid
+	Until time.Time `json:"Bis"`
+}
+
 // Page defines model for Seite.
 type Page struct {
 	// HTML safe HTML; empty where it is written elsewhere and can't be had
@@ -4840,6 +4852,13 @@ type PartnerLoginParams struct {
 type VerifyAgencyTokenParams struct {
 	// Token of the link, or its readable end
 	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
+// SeePayouts: Notes until when the owner has been shown what was paid.
+func (c *Client) SeePayouts(ctx context.Context, call Call, body SeePayoutsInputBody) error {
+	r := Request{Operation: "SeePayouts", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/auszahlungen", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
 }
 
 // Autologin: Logs in by the tenant's own link or by what an earlier autologin left.

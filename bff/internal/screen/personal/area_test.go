@@ -25,6 +25,8 @@ func TestNothingPersonalWithoutALogin(t *testing.T) {
 		`POST /claims {"awardIds":["a2"],"rewardId":"cash"}`,
 		`POST /password {"oldPassword":"a","password":"b"}`, `POST /reward-mail/1234567890`,
 		`DELETE /recommendation/1234567890`, `POST /recommendation/1234567890/code`, `DELETE /recommendation/1234567890/code`,
+		`POST /another {"productId":"7","share":100,"idempotencyKey":"12345678"}`,
+		`POST /payout/seen {"until":"2026-11-20T08:00:00Z"}`,
 		`POST /inquiries {"orderNumber":"1","message":"?"}`,
 		`PUT /settings/person {"salutation":"","firstName":"A","lastName":"B"}`,
 		`PUT /settings/language {"language":"en"}`, `PUT /settings/bank {"iban":"DE0","holder":"A"}`, `DELETE /settings/bank`,

@@ -2,6 +2,7 @@ package personal
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -16,6 +17,9 @@ type Overview struct {
 	Person          Person           `json:"person"`
 	Totals          Totals           `json:"totals"`
 	MostCents       int64            `json:"mostCents,omitempty" doc:"the most that one recommendation may bring its recommender; told while there is no sum of one's own"`
+	Payout          *Payout          `json:"payout,omitempty" doc:"what was paid and wasn't shown yet"`
+	Another         *Another         `json:"another,omitempty" doc:"one more recommendation of what was recommended last"`
+	WhatsApp        bool             `json:"whatsapp" doc:"whether people may send links by WhatsApp"`
 	Bonus           Bonus            `json:"bonus"`
 	Recommendations []Recommendation `json:"recommendations" doc:"one page of them"`
 	List            List             `json:"list"`
@@ -102,6 +106,9 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		Person:          Person(o.Account.Person),
 		Totals:          totals,
 		MostCents:       s.mostCents(ctx, v, totals),
+		Payout:          payoutOf(v, &o, time.Now()),
+		Another:         s.anotherOf(ctx, v, &o),
+		WhatsApp:        takesWhatsApp(v.Tenant),
 		Subscription:    subscriptionOf(v, o.Account, text),
 		Upgrade:         upgrade,
 		Inquiries:       countOf(inquiries),
@@ -112,6 +119,11 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		Years:           yearsOf(o.Recommendations),
 		PaymentsChecked: checked,
 	}), nil
+}
+
+// takesWhatsApp tells whether the tenant has that channel on; -1 is off.
+func takesWhatsApp(t *backend.Tenant) bool {
+	return slices.ContainsFunc(t.Channels, func(c backend.Channel) bool { return c.ID == "whatsapp" && c.Order >= 0 })
 }
 
 // mostCents is what could be, for who has nothing yet. That it can't be had is no reason to show nothing.

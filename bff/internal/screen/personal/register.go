@@ -97,6 +97,14 @@ func (s *Screens) registerArea(api huma.API) {
 		api, screen.Get("recommendationsFile", base+"/recommendations.csv", "all own recommendations as a table"),
 		s.getTable,
 	)
+	screen.Register(
+		api, screen.Post("another", base+"/another", "one more recommendation by one press", http.StatusOK), s.postAnother,
+	)
+	screen.Register(
+		api,
+		screen.Post("seePayout", base+"/payout/seen", "what was paid has been shown", http.StatusNoContent),
+		s.postPayoutSeen,
+	)
 	screen.Register(api, screen.Get("claims", base+"/claims", "what waits for a pick"), s.getClaims)
 	screen.Register(
 		api, screen.Post("claim", base+"/claims", "picks one reward for several awards", http.StatusOK), s.postClaims,

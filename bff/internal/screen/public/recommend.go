@@ -20,6 +20,7 @@ type Recommend struct {
 	Campaigns       []Campaign     `json:"campaigns"`
 	Captcha         CaptchaNeed    `json:"captcha"`
 	AutoAcceptTerms bool           `json:"autoAcceptTerms"`
+	TermsAgreed     bool           `json:"termsAgreed" doc:"who is logged in agreed to the terms in this version: a form for the own address asks no more"`
 	Person          *Person        `json:"person,omitempty" doc:"who is logged in"`
 	Facts           RecommendFacts `json:"facts"`
 	Agency          *SentBy        `json:"agency,omitempty" doc:"by whose link the person came; missing for who came by none"`
@@ -122,7 +123,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		product   wire.Product
 		terms     wire.Text
 		campaigns []wire.Campaign
-		person    *Person
+		account   *backend.Account
 		sentBy    *SentBy
 		advisor   *Advisor
 		pictures  rewardPictures
@@ -131,13 +132,14 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 	g.Go(func() (err error) { product, err = s.backend.GetProduct(ctx, call, productID); return })
 	g.Go(func() (err error) { terms, err = s.backend.Terms(ctx, call); return })
 	g.Go(func() error { campaigns = s.campaigns(ctx, call); return nil })
-	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
+	g.Go(func() (err error) { account, err = screen.AccountOf(ctx, s.backend, v); return })
 	g.Go(func() (err error) { advisor, err = s.named(ctx, v, number); return })
 	g.Go(func() error { pictures = s.rewardPictures(ctx, call); return nil })
 	g.Go(func() error { sentBy = s.sentBy(ctx, v, agencyToken); return nil })
 	if err := g.Wait(); err != nil {
 		return Recommend{}, err
 	}
+	person, agreed := known(account)
 	return Recommend{
 		Product: ProductDetail{
 			ProductCard: cardOf(v, &product), Description: product.Description,
@@ -152,6 +154,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		}),
 		Captcha:         CaptchaNeed{Required: v.Tenant.Facts.CaptchaRequired},
 		AutoAcceptTerms: v.Tenant.Modules.AutoAcceptTerms,
+		TermsAgreed:     agreed,
 		Person:          person,
 		Facts:           RecommendFacts{ValidDays: v.Tenant.Facts.ValidDays, MinAge: v.Tenant.Facts.MinAge},
 		Agency:          sentBy,
@@ -175,6 +178,14 @@ func (s *Screens) campaigns(ctx context.Context, call backend.Call) []wire.Campa
 
 func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) {
 	return screen.PersonOf(ctx, s.backend, v)
+}
+
+// known is what the form knows of who is logged in.
+func known(a *backend.Account) (person *Person, agreed bool) {
+	if a == nil {
+		return nil, false
+	}
+	return &Person{FirstName: a.FirstName, LastName: a.LastName, Email: a.Email}, a.TermsAgreed
 }
 
 func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[Challenge], error) {

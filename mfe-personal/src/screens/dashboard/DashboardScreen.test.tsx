@@ -16,7 +16,7 @@ function open(change: Partial<Overview> = {}) {
 const plain = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ')
 
 async function card(number: string): Promise<HTMLElement> {
-  const found = (await screen.findByText(new RegExp(number))).closest('li')
+  const found = (await screen.findByText(`Nummer ${number}`)).closest('li')
   if (!found) throw new Error('no card')
   return found
 }

@@ -87,7 +87,13 @@ function Loaded({ overview, filter, change }: LoadedProps) {
         {list.all === 0 ? (
           <Nothing />
         ) : (
-          <RecommendationList rows={recommendations} list={list} filter={filter} change={change} />
+          <RecommendationList
+            rows={recommendations}
+            list={list}
+            filter={filter}
+            whatsapp={overview.whatsapp}
+            change={change}
+          />
         )}
       </Flow>
       {bonus.of > 0 ? <BonusCard bonus={bonus} /> : null}

@@ -3,16 +3,11 @@ import { Box, Button, Flow, Moment, Notice, OwnersOnly, RecommendLink, Typograph
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'
+import { accent, AnotherOne } from './AnotherOne'
 import { ClaimForm, wantsOtherAccount } from './ClaimForm'
+import { Paid, usePaid } from './Paid'
 import { Refused } from './Refused'
 import { Totals } from './Totals'
-
-/** On the brand's own colour. */
-const accent = {
-  bgcolor: 'accent.main',
-  color: 'accent.contrastText',
-  '&:hover': { bgcolor: 'accent.main', textDecoration: 'underline' },
-}
 
 /**
  * What the person has to do first: say where the money goes that waits, or else recommend once more. Then all sums.
@@ -42,14 +37,18 @@ export function Money({ overview }: { overview: Overview }) {
       </Button>
     </OwnersOnly>
   )
+  const payout = usePaid(overview.payout)
+  const once = overview.another && !payout ? <AnotherOne another={overview.another} /> : undefined
   const another =
-    overview.list.all > 0 ? (
+    once ??
+    (overview.list.all > 0 && !(payout && overview.another) ? (
       <RecommendLink icon="plus" size="large" sx={accent}>
         {t('shared.reward.another')}
       </RecommendLink>
-    ) : null
+    ) : null)
   return (
     <Flow gap={3}>
+      {payout ? <Paid payout={payout} another={overview.another} /> : null}
       {overview.paymentsChecked ? (
         <Notice title={t('shared.reward.checkedTitle')}>{t('money.checkedText')}</Notice>
       ) : null}

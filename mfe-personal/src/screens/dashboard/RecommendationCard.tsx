@@ -16,6 +16,7 @@ import type { Recommendation } from '../../api'
 import { comingStep, timelineItems } from '../../features/timeline/items'
 import { whyEnded } from '../../features/timeline/ended'
 import { Note } from './Note'
+import { NudgeFriend, type NudgeFriendProps } from './NudgeFriend'
 import { OfflineCode } from './OfflineCode'
 import { Owed } from './Owed'
 import { Reach } from './Reach'
@@ -43,6 +44,7 @@ export type RecommendationCardProps = {
   recommendation: Recommendation
   /** The only one there is. */
   alone: boolean
+  whatsapp: boolean
 }
 
 // Rule (page, 4 D): In the area what waits for the person comes first, each open recommendation is shared with one
@@ -50,7 +52,7 @@ export type RecommendationCardProps = {
 // list.test.tsx `folds the story of what is over, and unfolds the only one that runs`, shareNow.test.tsx `shares what
 // is open with one press, by the phone’s own sheet where there is one`, TestTheListIsSearchedFilteredAndSorted.
 /** One recommendation: what it is and where it is; its story, the time line first, is one press away. */
-export function RecommendationCard({ recommendation, alone }: RecommendationCardProps) {
+export function RecommendationCard({ recommendation, alone, whatsapp }: RecommendationCardProps) {
   const t = useTexts('personal')
   const formats = useFormats()
   const { product, standing, status, createdAt, note, next } = recommendation
@@ -98,7 +100,7 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
         }
       >
         <Box sx={{ pt: 1.5, pb: 2 }}>
-          <Story recommendation={recommendation} />
+          <Story recommendation={recommendation} whatsapp={whatsapp} />
         </Box>
       </Disclosure>
       {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
@@ -115,7 +117,7 @@ export function RecommendationCard({ recommendation, alone }: RecommendationCard
 const waitsUnopened = ({ status, visits, byCode, next }: Recommendation) =>
   status === 'Offen' && visits === 0 && !byCode && next?.kind === 'friend_opens'
 
-function Story({ recommendation }: { recommendation: Recommendation }) {
+function Story({ recommendation, whatsapp }: NudgeFriendProps) {
   const t = useTexts('personal')
   const formats = useFormats()
   const { number, status, visits, channels } = recommendation
@@ -137,6 +139,7 @@ function Story({ recommendation }: { recommendation: Recommendation }) {
       <Flow gap={2.5}>
         <Owed recommendation={recommendation} />
         {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
+        <NudgeFriend recommendation={recommendation} whatsapp={whatsapp} />
         <RewardMail recommendation={recommendation} />
         <Note recommendation={recommendation} />
         <OfflineCode recommendation={recommendation} />

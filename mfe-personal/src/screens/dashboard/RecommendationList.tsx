@@ -15,11 +15,12 @@ export type RecommendationListProps = {
   rows: Recommendation[]
   list: List
   filter: Filter
+  whatsapp: boolean
   change: (part: Partial<Filter>) => void
 }
 
 /** One page of the recommender's recommendations. */
-export function RecommendationList({ rows, list, filter, change }: RecommendationListProps) {
+export function RecommendationList({ rows, list, filter, whatsapp, change }: RecommendationListProps) {
   const t = useTexts('personal')
   const box = useRef<HTMLUListElement>(null)
   const turned = useRef(false)
@@ -85,6 +86,7 @@ export function RecommendationList({ rows, list, filter, change }: Recommendatio
             key={recommendation.number}
             recommendation={recommendation}
             alone={list.all === 1}
+            whatsapp={whatsapp}
           />
         ))}
       </Box>

@@ -3,10 +3,7 @@ import { Button, Icon, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import type { Recommendation } from '../../api'
-
-/** Only where a share sheet is part of the device: on a desktop, copying is quicker. */
-const hasSheet = (): boolean =>
-  typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+import { hasSheet } from './sheet'
 
 /** Shares with one press: by the phone's own sheet, elsewhere by the clipboard. */
 export function ShareNow({ recommendation }: { recommendation: Recommendation }) {

@@ -1,10 +1,18 @@
 import { NameFields, TermsField } from '@weitersagen/kit/blocks'
 import { CaptchaField } from '@weitersagen/kit/captcha'
 import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
-import { CheckField, EmailField, FieldGroup, Form, SubmitButton, SubmitRow } from '@weitersagen/kit/forms'
+import {
+  CheckField,
+  EmailField,
+  FieldGroup,
+  Form,
+  SubmitButton,
+  SubmitRow,
+  useWatch,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
-import { campaignFields } from './schema'
+import { campaignFields, isOwn } from './schema'
 import { ShareChoice } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'
 
@@ -30,12 +38,7 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
         </FieldGroup>
         <Campaigns view={view} />
         <FieldGroup legend={t('recommend.termsLegend')} hint={t('recommend.age', { age: view.facts.minAge })}>
-          <TermsField
-            texts="public"
-            terms={view.terms}
-            read={t('recommend.termsRead', { title: view.terms.title })}
-            auto={view.autoAcceptTerms ? t('recommend.termsAuto', { label: view.terms.label }) : undefined}
-          />
+          <Terms view={view} />
           {view.captcha.required ? <CaptchaField texts="public" attempt={attempt} /> : null}
         </FieldGroup>
         <SubmitRow>
@@ -45,6 +48,22 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
         </SubmitRow>
       </Flow>
     </Form>
+  )
+}
+
+/** Asked for once in each version, of the account that is logged in; another address asks anew. */
+function Terms({ view }: { view: Recommend }) {
+  const t = useTexts('public')
+  const email = useWatch({ name: 'email' }) as string
+  const agreed = view.termsAgreed && isOwn(view, email)
+  const auto = view.autoAcceptTerms ? t('recommend.termsAuto', { label: view.terms.label }) : undefined
+  return (
+    <TermsField
+      texts="public"
+      terms={view.terms}
+      read={t('recommend.termsRead', { title: view.terms.title })}
+      auto={agreed ? t('recommend.termsAgreed') : auto}
+    />
   )
 }
 

@@ -48,9 +48,28 @@ const keysOf = (calls: ReturnType<typeof open>['calls']) =>
     (body) => (body as { idempotencyKey: string }).idempotencyKey,
   )
 
+const person = { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.de' }
+
+it('asks no more for terms that were agreed to by the login', async () => {
+  const { user, calls } = open(made, { person, termsAgreed: true })
+  expect(await screen.findByText(/^Den Teilnahmebedingungen in dieser Fassung/)).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Ich stimme zu.' })).toBeNull()
+  await submit(user)
+  await waitFor(() =>
+    expect(sent(calls, 'POST', '/bff/public/recommend')).toMatchObject([{ termsAccepted: false }]),
+  )
+})
+
+it('asks for the terms once another address is typed', async () => {
+  const { user } = open(made, { person, termsAgreed: true })
+  const email = await screen.findByLabelText('E-Mail')
+  await user.clear(email)
+  await user.paste('carla@example.de')
+  expect(await screen.findByRole('checkbox', { name: 'Ich stimme zu.' })).toBeVisible()
+})
+
 /** An operator in somebody's account meets the form, filled with the owner's name. */
 function look(locale: 'de' | 'en') {
-  const person = { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.de' }
   const calls = serve({ [page]: { body: { ...recommend, person } }, [create]: made })
   const view = show('/empfehlen/:productId', RecommendScreen, {
     at: `/${locale}/empfehlen/hausrat`,

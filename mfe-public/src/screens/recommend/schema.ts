@@ -20,13 +20,17 @@ const campaignField = (id: string) => `campaign_${id}`
 export const campaignFields = (view: Recommend) =>
   view.campaigns.map((campaign) => ({ ...campaign, name: campaignField(campaign.id) }))
 
+/** The address of the account that is logged in. */
+export const isOwn = ({ person }: Recommend, email: string): boolean =>
+  person?.email.toLowerCase() === email.trim().toLowerCase()
+
 export function recommendSchema(view: Recommend) {
   const shape = {
     share: choice(shareValues),
     firstName: personName(),
     lastName: personName(),
     email: email(),
-    termsAccepted: view.autoAcceptTerms ? flag() : accepted(),
+    termsAccepted: view.autoAcceptTerms || view.termsAgreed ? flag() : accepted(),
     captcha: view.captcha.required ? proof() : optionalText(),
     ...Object.fromEntries(campaignFields(view).map(({ name }) => [name, flag()])),
   } satisfies Shape
@@ -66,7 +70,8 @@ export function toRequest(
     firstName: values.firstName,
     lastName: values.lastName,
     email: values.email,
-    termsAccepted: values.termsAccepted,
+    // What was agreed to before stands with the moment of that agreement.
+    termsAccepted: values.termsAccepted && !(view.termsAgreed && isOwn(view, values.email)),
     termsVersion: view.terms.version,
     campaigns: campaignFields(view)
       .filter(({ name }) => ticked[name] === true)

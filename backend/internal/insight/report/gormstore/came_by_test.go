@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Who sees only own links reads nothing of others' in the list of orders, and each order still stands there.
@@ -18,14 +19,16 @@ func TestAnOrderNamesTheLinkByWhichItCame(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()
 		anna := w.account(own, "Anna", "Kern")
-		messe, strom := w.link("messe", "m1"), w.link("strom", "m2")
+		messe, strom, unnamed := w.link("messe", "m1"), w.link("strom", "m2"), w.link("", "m2")
 		for number, change := range map[string][2]string{
 			"A-1": {messe, "berlin"}, "A-2": {strom, ""}, "A-3": {"", ""}, "A-4": {"ended and erased", "hamburg"},
+			"A-5": {unnamed, "kiel"},
 		} {
 			r := w.recommend(own, oehler, anna, by(change[0], change[1], w.confirmed("Ben", "Ast")))
 			w.ordered(r, number, order.Approved)
 		}
 		w.recommend(own, other, anna, by(messe, "berlin", nil))
+		called := "Link " + now.In(tenant.Berlin).Format("02.01.2006")
 		named := func(agency link.Code, v report.Viewer) map[string][2]string {
 			q := asked(t, report.Query{}, report.OfOrders)
 			q.Viewer = v
@@ -38,10 +41,10 @@ func TestAnOrderNamesTheLinkByWhichItCame(t *testing.T) {
 			return out
 		}
 		assert.Equal(t, map[string][2]string{
-			"A-1": {"messe", "berlin"}, "A-2": {"strom", ""}, "A-3": {}, "A-4": {},
+			"A-1": {"messe", "berlin"}, "A-2": {"strom", ""}, "A-3": {}, "A-4": {}, "A-5": {called, "kiel"},
 		}, named(oehler, report.Viewer{}))
 		assert.Equal(t, map[string][2]string{
-			"A-1": {}, "A-2": {"strom", ""}, "A-3": {}, "A-4": {},
+			"A-1": {}, "A-2": {"strom", ""}, "A-3": {}, "A-4": {}, "A-5": {called, "kiel"},
 		}, named(oehler, report.Viewer{OwnLinks: "m2"}))
 	})
 }
@@ -126,4 +129,25 @@ func (w *world) earnedBy(o report.Order, cents int64) {
 		plan, cents, booked_at)
 		SELECT tenant, id || '-c', 'earned', agency_number, id, number, ?, created_at, product_id, 'standard', ?, created_at
 		FROM recommendations WHERE tenant = ? AND number = ?`, o.Number, cents, string(own), o.Recommendation).Error)
+}
+
+// A link that has no name is found in the figures by the name that the list of links gives it, among the others.
+func TestTheFiguresOfALinkWithoutANameAreCalledByItsDay(t *testing.T) {
+	each(t, func(w *world) {
+		t, ctx := w.t, context.Background()
+		anna := w.account(own, "Anna", "Kern")
+		for _, id := range []string{w.link("messe", "m1"), w.link("", "m1"), w.link("Aushang", "m1"), ""} {
+			w.recommend(own, oehler, anna, by(id, "", nil))
+		}
+		for _, group := range []report.LinkGroup{report.EachLink, report.EachLabelOfLinks} {
+			q := asked(t, report.Query{OrderBy: report.ByName, Group: group}, report.OfLinks)
+			page, err := w.reports.Links(ctx, own, oehler, q)
+			require.NoError(t, err)
+			var names []string
+			for _, one := range page.Rows {
+				names = append(names, one.Name)
+			}
+			assert.Equal(t, []string{"", "Aushang", "Link " + now.In(tenant.Berlin).Format("02.01.2006"), "messe"}, names)
+		}
+	})
 }

@@ -15,11 +15,15 @@ type linkRow struct {
 	Link, Name, Handle, Label                                       string
 	Calls, Visits, Made, Visited, Entered, Confirmed, Ordered, Paid int
 	Cents                                                           int64
+	LinkMade                                                        *time.Time
 }
+
+// byCalled sorts links by what they are called: one without a name by the word that its day follows.
+const byCalled = "CASE WHEN l.name = '' THEN 'link' ELSE LOWER(COALESCE(l.name, '')) END"
 
 var linkColumns = map[report.Column]string{
 	report.ByMade: "g.made", report.ByVisits: "g.visits", report.ByOrdered: "g.ordered", report.ByCents: "g.cents",
-	report.ByConfirmed: "g.confirmed", report.ByName: "LOWER(COALESCE(l.name, ''))", report.ByCreated: "g.link",
+	report.ByConfirmed: "g.confirmed", report.ByName: byCalled, report.ByCreated: "g.link",
 }
 
 // ofCommissions are what a recommendation earned its seller, and what was taken back.
@@ -63,7 +67,8 @@ func (w linkRow) figures(by report.LinkGroup) report.LinkFigures {
 		day, w.Label = w.Label, ""
 	}
 	return report.LinkFigures{
-		Day: day, Link: w.Link, Name: w.Name, Handle: w.Handle, Label: w.Label, Calls: w.Calls, Visits: w.Visits,
+		Day: day, Link: w.Link, Name: calledLink(w.Name, w.LinkMade), Handle: w.Handle, Label: w.Label,
+		Calls: w.Calls, Visits: w.Visits,
 		Figures: report.Figures{
 			Made: w.Made, Visited: w.Visited, Entered: w.Entered, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
 		},
@@ -88,8 +93,8 @@ func (s *Store) byLink(t tenant.ID, agency link.Code, q report.Query) (all strin
 		" UNION ALL SELECT " + key + ", 0, 0, 0, 0, 0, 0, 0, 0, m.cents FROM " +
 		s.each("commissions", "m", s.brought(), ofCommissions) + " WHERE " + which + idle
 	values = slices.Concat(days, brought, counted, days, brought, idlers, []any{string(t)}, at)
-	return "SELECT g.*, COALESCE(l.name, '') AS name, COALESCE(l.handle, '') AS handle FROM (SELECT x.link, x.label, " +
-		summed() + " FROM (" + parts + ") x GROUP BY x.link, x.label) g" +
+	return "SELECT g.*, COALESCE(l.name, '') AS name, COALESCE(l.handle, '') AS handle, l.created_at AS link_made" +
+		" FROM (SELECT x.link, x.label, " + summed() + " FROM (" + parts + ") x GROUP BY x.link, x.label) g" +
 		" LEFT JOIN agency_links l ON l.tenant = ? AND l.id = g.link" + stands, values
 }
 

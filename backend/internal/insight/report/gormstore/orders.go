@@ -10,13 +10,14 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 type orderRow struct {
 	ID, OrderNumber, ReportedNumber, Number, ProductID, Status, Reason string
 	FirstName, LastName, FriendFirst, FriendLast                       string
 	ConfirmedAt, OrderedAt, CancelledAt, ComplaintUntil, LapsesAt      *time.Time
-	UnbilledSince                                                      *time.Time
+	UnbilledSince, LinkMade                                            *time.Time
 	LinkName, LinkLabel                                                string
 	CreatedAt, ReceivedAt                                              time.Time
 	Cents                                                              *int64
@@ -104,9 +105,21 @@ func cameBy(v report.Viewer) (clause string, values []any) {
 	return clause + " AND l.member_id = ?", []any{v.OwnLinks}
 }
 
-// linkNamed is what the seller calls a link, or else its readable end.
-const linkNamed = `CASE WHEN l.name <> '' THEN l.name ELSE COALESCE(l.handle, '') END AS link_name,
+// linkNamed is what calledLink makes a link's name of, and the label that its address bore.
+const linkNamed = `COALESCE(l.name, '') AS link_name, l.created_at AS link_made,
 	CASE WHEN l.id IS NULL THEN '' ELSE r.label END AS link_label`
+
+// calledLink is what people read of a link, the same as in the list of links; empty where there is none.
+//
+// Rule (agency, 7 D): A link has one name in list, drawer, report, figures and files: its seller's, or the day it was
+// made. Enforced: report/gormstore.calledLink, sellers/seller.Called. Test: TestAnOrderNamesTheLinkByWhichItCame,
+// TestTheFiguresOfALinkWithoutANameAreCalledByItsDay.
+func calledLink(name string, made *time.Time) string {
+	if made == nil {
+		return ""
+	}
+	return seller.Link{Name: name, CreatedAt: *made}.Called()
+}
 
 // friend is empty where there is none to name, rather than a blank.
 func (w orderRow) friend() string {
@@ -171,7 +184,7 @@ func (s *Store) Orders(
 			Recommender: person.Short(w.FirstName, w.LastName),
 			Friend:      w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Timeline: w.timeline(),
 			Approval: approvals[w.ID], Cents: w.Cents, UnbilledSince: utc(w.UnbilledSince),
-			Link: w.LinkName, Label: w.LinkLabel,
+			Link: calledLink(w.LinkName, w.LinkMade), Label: w.LinkLabel,
 		})
 	}
 	if q.Walking {

@@ -21,11 +21,11 @@ type Write struct {
 // Deliver is the relay's route of Reminded. A letter of one number leaves once, to the tenant's address for alerts, or
 // else to the one for questions. It names no person.
 func (u *Write) Deliver(ctx context.Context, m outbox.Message) error {
-	number, err := strconv.Atoi(m.Key)
+	t, key, err := outbox.Open(ctx, u.Tenants, m, 1)
 	if err != nil {
 		return err
 	}
-	t, err := u.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	number, err := strconv.Atoi(key[0])
 	if err != nil {
 		return err
 	}

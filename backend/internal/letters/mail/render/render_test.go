@@ -66,7 +66,8 @@ func letters() []mail.Data {
 		},
 		mail.RewardData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc",
-			ExpiresOn: last, Number: number, Choice: true,
+			ExpiresOn: last, Number: number, Choice: true, AccessLink: site + "/de/registrieren#t=def",
+			Next: mail.Next{Link: site + "/de/empfehlen/zahn", Cents: 3501},
 		},
 		mail.RewardData{
 			FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Link: site + "/de/praemie#t=abc",
@@ -74,6 +75,7 @@ func letters() []mail.Data {
 		},
 		mail.PaidData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last, Number: number,
+			Next: mail.Next{Link: site + "/de/empfehlen/zahn", Cents: 3501},
 		},
 		mail.VoucherData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein",

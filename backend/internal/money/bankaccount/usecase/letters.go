@@ -3,9 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
@@ -46,16 +44,12 @@ type Letters struct {
 // Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. A person who
 // was erased isn't written to, nor of an account that was taken away again.
 func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	t, key, err := outbox.Open(ctx, l.Tenants, m, 3) // whose it is, the id of that, and of the change
 	if err != nil {
 		return err
 	}
-	whose, rest, _ := strings.Cut(m.Key, "/")
-	subject, change, ok := strings.Cut(rest, "/")
-	if !ok {
-		return fmt.Errorf("a word of an account has no such key: %q", m.Key)
-	}
-	switch bankaccount.Whose(whose) {
+	subject, change := key[1], key[2]
+	switch bankaccount.Whose(key[0]) {
 	case bankaccount.Friend:
 		err = l.friend(ctx, t, subject, change)
 	case bankaccount.Removed:

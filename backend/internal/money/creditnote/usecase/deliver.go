@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 
 	"weitersagen.app/backend/internal/letters/address"
@@ -28,15 +27,11 @@ type Letters struct {
 
 // Deliver is the relay's route of outbox.CreditNoteLetter; it may come again, and the letter leaves once.
 func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
-	what, number, ok := strings.Cut(m.Key, "/")
-	if !ok {
-		return fmt.Errorf("a word of a credit note has no such key: %q", m.Key)
-	}
-	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	t, key, err := outbox.Open(ctx, l.Tenants, m, 2)
 	if err != nil {
 		return err
 	}
-	number, transfer, _ := strings.Cut(number, "/")
+	number, transfer, _ := strings.Cut(key[1], "/")
 	n, err := l.Notes.ByNumber(ctx, t.ID, number)
 	if errors.Is(err, creditnote.ErrUnknown) {
 		return nil
@@ -44,7 +39,7 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	switch Letter(what) {
+	switch Letter(key[0]) {
 	case LetterObjected:
 		return l.toTenant(ctx, t, n)
 	case LetterAnswered, LetterRefused:

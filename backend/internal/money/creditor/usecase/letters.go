@@ -3,10 +3,8 @@ package usecase
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -36,16 +34,15 @@ type Letters struct {
 
 // Deliver is the relay's route; it may come again, and each letter leaves once.
 func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	t, key, err := outbox.Open(ctx, l.Tenants, m, 2)
 	if err != nil {
 		return err
 	}
-	agency, text, _ := strings.Cut(m.Key, "/")
-	number, err := strconv.Atoi(text)
+	number, err := strconv.Atoi(key[1])
 	if err != nil {
-		return fmt.Errorf("a word of master data has no such key: %q", m.Key)
+		return err
 	}
-	of, err := l.Agencies.ByNumber(ctx, t.ID, link.Code(agency))
+	of, err := l.Agencies.ByNumber(ctx, t.ID, link.Code(key[0]))
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/product"
@@ -32,6 +33,7 @@ type Letters struct {
 	Links      address.Links
 	Sender     mail.Sender
 	Friends    *recipients.Service
+	Accounts   account.Service
 	Clock      clock.Clock
 	Hasher     person.Hasher
 	Orders     order.Orders
@@ -104,6 +106,22 @@ func (l Letters) ways(
 	return mail.Ways{Record: l.Links.Record(t, language, secret)}, err
 }
 
+// access opens the personal area for a recommender without a password: the letters that bear this link, too, are
+// overtaken where the reward came before they left. The company's own link is the only way in where it has autologin.
+//
+// Rule (letter, 4 D): The letter about a reward leads a recommender who has no password to the personal area: it may be
+// the first one that leaves. Test: TestTheFirstLetterThatLeavesOpensThePersonalArea.
+func (l Letters) access(ctx context.Context, t *tenant.Tenant, h rewards.Holder, a reward.Award) (string, error) {
+	if a.Party == reward.Recipient || t.Modules.Autologin {
+		return "", nil
+	}
+	secret, _, err := l.Accounts.FirstAccess(ctx, a.Tenant, a.HolderID)
+	if err != nil || secret == "" {
+		return "", err
+	}
+	return l.Links.Access(t, h.Language, secret), nil
+}
+
 // Send writes one; the subject tells it from others of its kind.
 func (l Letters) Send(ctx context.Context, to Addressee, subject string, data mail.Data) error {
 	return l.Sender.Send(ctx, mail.Letter{
@@ -132,11 +150,20 @@ func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject stri
 	if err != nil {
 		return err
 	}
+	access, err := l.access(ctx, to.Tenant, to.Holder, a)
+	if err != nil {
+		return err
+	}
+	next, err := l.next(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	return l.Send(ctx, to, subject, mail.RewardData{
 		Number: to.Number, Choice: choice, Friend: a.Party == reward.Recipient,
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
-		Link:      l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
-		ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
+		Link:       l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
+		AccessLink: access, Next: next,
+		ExpiresOn:  tenant.NoonOfLastDay(a.ExpiresAt),
 	})
 }
 
@@ -146,9 +173,13 @@ func (l Letters) Paid(ctx context.Context, a reward.Award) error {
 	if err != nil {
 		return err
 	}
+	next, err := l.next(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	data := mail.PaidData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
 	}
 	if a.Choice != nil && a.Choice.Account != nil {
 		data.IBANLast4 = a.Choice.Account.Last4
@@ -225,9 +256,13 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, l
 	if err != nil {
 		return err
 	}
+	next, err := l.next(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	data := mail.VoucherData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, LastDay: lastDay,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)

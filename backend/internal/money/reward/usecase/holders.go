@@ -21,6 +21,8 @@ type Holder struct {
 	LastName  string
 	Email     string
 	Language  tenant.Language
+	// Locked tells that an operator locked the account of a recommender.
+	Locked bool
 }
 
 // Name is the whole name, as it would stand on a bank account.
@@ -33,11 +35,17 @@ func (h Holders) Of(ctx context.Context, a reward.Award) (Holder, error) {
 		if err != nil {
 			return Holder{}, err
 		}
-		return Holder{r.Data.FirstName, r.Data.LastName, r.Data.Email.String(), tenant.Language(r.Language)}, nil
+		return Holder{
+			FirstName: r.Data.FirstName, LastName: r.Data.LastName, Email: r.Data.Email.String(),
+			Language: tenant.Language(r.Language),
+		}, nil
 	}
 	found, err := h.Accounts.ByID(ctx, a.Tenant, a.HolderID)
 	if err != nil {
 		return Holder{}, err
 	}
-	return Holder{found.FirstName, found.LastName, found.Email.String(), tenant.Language(found.Language)}, nil
+	return Holder{
+		FirstName: found.FirstName, LastName: found.LastName, Email: found.Email.String(),
+		Language: tenant.Language(found.Language), Locked: found.LockedAt != nil,
+	}, nil
 }

@@ -33,6 +33,7 @@ type row struct {
 	LockedAt         *time.Time
 	NewEmail         string
 	ChangeID         string
+	PayoutsSeenAt    *time.Time
 	CreatedAt        time.Time
 }
 
@@ -44,6 +45,7 @@ func toDB(a *account.Account) row {
 		Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName, Language: a.Language,
 		PasswordHash: a.PasswordHash, Newsletter: a.Newsletter, NewsletterMailAt: a.NewsletterMailAt,
 		LockedAt: a.LockedAt, NewEmail: a.NewEmail.String(), ChangeID: a.ChangeID, CreatedAt: a.CreatedAt,
+		PayoutsSeenAt: a.PayoutsSeenAt,
 	}
 }
 
@@ -53,6 +55,7 @@ func fromDB(w row) *account.Account {
 		Salutation: w.Salutation, FirstName: w.FirstName, LastName: w.LastName, Language: w.Language,
 		PasswordHash: w.PasswordHash, Newsletter: w.Newsletter, NewsletterMailAt: w.NewsletterMailAt,
 		LockedAt: w.LockedAt, NewEmail: person.EmailOf(w.NewEmail), ChangeID: w.ChangeID, CreatedAt: w.CreatedAt,
+		PayoutsSeenAt: w.PayoutsSeenAt,
 	}
 }
 

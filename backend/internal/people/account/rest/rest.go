@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 const noStore = "no-store"
@@ -29,6 +30,8 @@ type User struct {
 	NewsletterState    string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
 	Language           string     `json:"Language"`
 	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
+	TermsAgreed        bool       `json:"AgbZugestimmt" doc:"the person agreed by the login to the terms in their present version: a recommendation by the login asks no more"`
+	PayoutsSeenAt      *time.Time `json:"AuszahlungenGesehenBis,omitempty" doc:"until when the person has been shown what was paid"`
 }
 
 // LoggedIn are the user fields with the session's token.
@@ -64,7 +67,11 @@ type Session struct {
 type calls struct {
 	accounts *usecase.Service
 	session  func(context.Context) Session
+	agreed   Agreed
 }
+
+// Agreed tells whether an account's owner agreed by the login to the terms in their present version.
+type Agreed func(ctx context.Context, t tenant.ID, account string) (bool, error)
 
 func acting(id, method, path, summary string) huma.Operation {
 	op := operation(id, method, path, summary)
@@ -80,8 +87,8 @@ func operation(id, method, path, summary string) huma.Operation {
 }
 
 // Register adds the calls; session tells whose session a request bears.
-func Register(api huma.API, s *usecase.Service, session func(context.Context) Session) {
-	c := calls{accounts: s, session: session}
+func Register(api huma.API, s *usecase.Service, session func(context.Context) Session, agreed Agreed) {
+	c := calls{accounts: s, session: session, agreed: agreed}
 	httpapi.Register(
 		api, operation("login", http.MethodPost, "/account/login", "Logs in with address and password"), c.login,
 	)
@@ -122,6 +129,14 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 	httpapi.Register(
 		api, operation("updateLanguage", http.MethodPost, "/account/updateLanguage", "Language of the account and its mails"),
 		c.updateLanguage,
+	)
+	httpapi.Register(
+		api,
+		operation(
+			"seePayouts", http.MethodPut, "/account/auszahlungen",
+			"Notes until when the owner has been shown what was paid",
+		),
+		c.seePayouts,
 	)
 	httpapi.Register(
 		api,

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
@@ -20,16 +21,20 @@ func (c calls) user(ctx context.Context, _ *plainInput) (*userAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.toUser(ctx, a), nil
+	return c.toUser(ctx, a)
 }
 
-func (c calls) toUser(ctx context.Context, a *account.Account) *userAnswer {
+func (c calls) toUser(ctx context.Context, a *account.Account) (*userAnswer, error) {
+	agreed, err := c.agreed(ctx, a.Tenant, a.ID)
+	if err != nil {
+		return nil, err
+	}
 	return &userAnswer{CacheControl: noStore, Body: User{
 		Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName,
 		RecommenderHash: c.accounts.PublicHash(a), NewsletterGiven: a.Newsletter,
 		NewsletterMailedAt: a.NewsletterMailAt, NewsletterState: state(a), Language: a.Language,
-		Admin: c.session(ctx).Admin,
-	}}
+		Admin: c.session(ctx).Admin, TermsAgreed: agreed, PayoutsSeenAt: a.PayoutsSeenAt,
+	}}, nil
 }
 
 type updateUserInput struct {
@@ -48,7 +53,7 @@ func (c calls) updateUser(ctx context.Context, in *updateUserInput) (*userAnswer
 	if err != nil {
 		return nil, err
 	}
-	return c.toUser(ctx, a), nil
+	return c.toUser(ctx, a)
 }
 
 type languageInput struct {
@@ -60,6 +65,17 @@ type languageInput struct {
 
 func (c calls) updateLanguage(ctx context.Context, in *languageInput) (*done, error) {
 	return &done{}, c.accounts.Speak(ctx, tenant.From(ctx), c.session(ctx).Account, tenant.Language(in.Body.Language))
+}
+
+type seePayoutsInput struct {
+	httpapi.Tenant
+	Body struct {
+		Until time.Time `json:"Bis" doc:"when what was shown last was paid"`
+	}
+}
+
+func (c calls) seePayouts(ctx context.Context, in *seePayoutsInput) (*done, error) {
+	return &done{}, c.accounts.SeePayouts(ctx, tenant.From(ctx).ID, c.session(ctx).Account, in.Body.Until)
 }
 
 type changeEmailInput struct {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -73,6 +74,14 @@ func (s *Service) Speak(ctx context.Context, t *tenant.Tenant, id string, l tena
 	}
 	return s.p.Accounts.Update(ctx, t.ID, id, func(a *account.Account) error {
 		a.Language = string(l)
+		return nil
+	})
+}
+
+// SeePayouts notes until when the owner has been shown what was paid.
+func (s *Service) SeePayouts(ctx context.Context, t tenant.ID, id string, until time.Time) error {
+	return s.p.Accounts.Update(ctx, t, id, func(a *account.Account) error {
+		a.SeePayouts(until.UTC(), s.p.Clock.Now())
 		return nil
 	})
 }

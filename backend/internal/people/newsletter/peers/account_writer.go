@@ -21,7 +21,7 @@ type AccountWriter struct {
 
 // Deliver is the relay's route of outbox.AccountLetter.
 func (w AccountWriter) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	t, _, err := outbox.Open(ctx, w.Tenants, m, 1)
 	if err != nil {
 		return err
 	}

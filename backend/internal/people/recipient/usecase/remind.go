@@ -13,21 +13,6 @@ import (
 	"weitersagen.app/backend/internal/safety/consent"
 )
 
-// OrderReminder is the step of the lifecycle that reminds a friend of the order: it knows the tenant by its id alone.
-type OrderReminder struct {
-	Tenants tenant.Catalog
-	Friends *Service
-}
-
-// Do reminds.
-func (u OrderReminder) Do(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error {
-	programme, err := u.Tenants.ByID(ctx, t)
-	if err != nil {
-		return err
-	}
-	return u.Friends.RemindOfOrder(ctx, programme, recipientID, now)
-}
-
 // RemindOfOrder writes to a friend who confirmed, permits e-mails and hasn't ordered, as long as there is time to. Of
 // reminders that were missed one is sent. It may be repeated.
 func (s *Service) RemindOfOrder(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error {

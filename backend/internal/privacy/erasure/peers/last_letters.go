@@ -79,7 +79,7 @@ func (l LastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error 
 // Deliver is the relay's route of erasure.Confirmed; it tries until the mail server has spoken, or the time is over.
 // Killed after the letter has left, it comes again: the letter leaves once, and the address is removed then.
 func (l LastLetters) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	t, _, err := outbox.Open(ctx, l.Tenants, m, 1)
 	if err != nil {
 		return err
 	}

@@ -105,6 +105,7 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 		return &createAnswer{CacheControl: noStore, Body: CreatedRecommendation{CaptchaRequired: &required}}, nil
 	}
 	f := formOf(t, in)
+	f.Owner = c.holder.Recommender(ctx)
 	agent := c.holder.Agent(ctx)
 	if f.Word != nil && agent == "" {
 		return nil, recommendation.ErrNoAgent

@@ -32,7 +32,7 @@ type WithdrawnLetters struct {
 // Deliver is what the relay calls; it may come again, and the letter leaves once. A person who was erased or declined
 // for good meanwhile isn't written to.
 func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	t, _, err := outbox.Open(ctx, w.Tenants, m, 1)
 	if err != nil {
 		return err
 	}

@@ -50,6 +50,8 @@ type Form struct {
 	Label       string
 	// Word is a caller's, given to an agent; nil for who recommends alone.
 	Word *Word
+	// Owner is the account whose login the form came with; empty for none.
+	Owner string
 	// Key is the same for a form that is sent again; empty when the client gives none.
 	Key string
 }

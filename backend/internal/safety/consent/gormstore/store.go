@@ -74,9 +74,27 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consen
 	err := s.db.Reader(ctx).Table("consents AS c").Select("c.*, t.text").
 		Joins("JOIN consent_texts AS t ON t.tenant = c.tenant AND t.hash = c.hash").
 		Where("c.tenant = ? AND c.subject_id = ?", string(t), subjectID).Find(&rows).Error
-	if err != nil {
-		return nil, err
+	return fromDB(rows), err
+}
+
+// Standing reads what came by the login: one row for each version that was asked for.
+func (s *Store) Standing(
+	ctx context.Context, t tenant.ID, subjectID string, text consent.Text,
+) (consent.Evidence, bool, error) {
+	var rows []joined
+	err := s.db.Reader(ctx).Table("consents AS c").Select("c.*, t.text").
+		Joins("JOIN consent_texts AS t ON t.tenant = c.tenant AND t.hash = c.hash").
+		Where("c.tenant = ? AND c.subject_id = ?", string(t), subjectID).
+		Where("c.kind = ? AND c.text_id = ? AND c.text_version = ?", string(text.Kind), text.ID, text.Version).
+		Where("c.how = ?", string(consent.ByLogin)).Find(&rows).Error
+	if err != nil || len(rows) == 0 {
+		return consent.Evidence{}, false, err
 	}
+	return fromDB(rows)[0], true, nil
+}
+
+// fromDB gives the oldest first.
+func fromDB(rows []joined) []consent.Evidence {
 	slices.SortFunc(rows, func(a, b joined) int { return cmp.Compare(a.Row.ID, b.Row.ID) })
 	out := make([]consent.Evidence, 0, len(rows))
 	for _, found := range rows {
@@ -88,7 +106,7 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consen
 			SpokenTo: w.SpokenTo, At: w.At,
 		})
 	}
-	return out, nil
+	return out
 }
 
 func (s *Store) Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error {

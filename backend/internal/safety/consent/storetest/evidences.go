@@ -46,6 +46,29 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	require.NoError(t, err)
 	assert.Empty(t, got)
 
+	terms := consent.Text{Kind: consent.Terms, ID: "terms", Version: "2"}
+	_, stands, err := store.Standing(ctx, "funkwelle", "ben", terms)
+	require.NoError(t, err)
+	assert.False(t, stands, "by a link, not by the login")
+	owner := evidence("funkwelle", "r3", "2", "Ja, sehr gern.")
+	owner.How, owner.SubjectID = consent.ByLogin, "anna"
+	require.NoError(t, store.Append(ctx, owner))
+	standing, stands, err := store.Standing(ctx, "funkwelle", "anna", terms)
+	require.NoError(t, err)
+	assert.True(t, stands)
+	assert.Equal(t, owner, standing)
+	for _, other := range []consent.Text{
+		{Kind: consent.Terms, ID: "terms", Version: "1"}, {Kind: consent.Terms, ID: "others", Version: "2"},
+		{Kind: consent.Privacy, ID: "terms", Version: "2"},
+	} {
+		_, stands, err = store.Standing(ctx, "funkwelle", "anna", other)
+		require.NoError(t, err)
+		assert.False(t, stands, other)
+	}
+	_, stands, err = store.Standing(ctx, "havelschutz", "anna", terms)
+	require.NoError(t, err)
+	assert.False(t, stands, "another tenant's")
+
 	require.NoError(t, store.Undo(ctx, "funkwelle", "ben", "r2"))
 	require.NoError(t, store.Undo(ctx, "funkwelle", "nobody", "r1"))
 	got, err = store.Of(ctx, "funkwelle", "ben")

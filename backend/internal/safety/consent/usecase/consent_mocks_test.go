@@ -103,6 +103,32 @@ func (_c *MockEvidences_Of_Call) RunAndReturn(run func(ctx context.Context, t te
 	return _c
 }
 
+func (_m *MockEvidences) Standing(ctx context.Context, t tenant.ID, subjectID string, text consent.Text) (consent.Evidence, bool, error) {
+	_ret := _m.Mock.Called(ctx, t, subjectID, text)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, consent.Text) (consent.Evidence, bool, error)); ok {
+		return _run(ctx, t, subjectID, text)
+	}
+	_r0, _ := _ret.Get(0).(consent.Evidence)
+	_r1, _ := _ret.Get(1).(bool)
+	return _r0, _r1, _ret.Error(2)
+}
+
+type MockEvidences_Standing_Call struct{ *mock.Call }
+
+func (_e *MockEvidences_Expecter) Standing(ctx any, t any, subjectID any, text any) *MockEvidences_Standing_Call {
+	return &MockEvidences_Standing_Call{_e.mock.On("Standing", ctx, t, subjectID, text)}
+}
+
+func (_c *MockEvidences_Standing_Call) Return(evidence consent.Evidence, b bool, err error) *MockEvidences_Standing_Call {
+	_c.Call.Return(evidence, b, err)
+	return _c
+}
+
+func (_c *MockEvidences_Standing_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subjectID string, text consent.Text) (consent.Evidence, bool, error)) *MockEvidences_Standing_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 func (_m *MockEvidences) Undo(ctx context.Context, t tenant.ID, subjectID string, occasion string) error {
 	_ret := _m.Mock.Called(ctx, t, subjectID, occasion)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) error); ok {

@@ -1,0 +1,100 @@
+import { Box, ButtonLink, OwnersOnly, PrimaryButton, RecommendLink, Typography } from '@weitersagen/kit/ui'
+import { asProblem } from '@weitersagen/kit/api'
+import { submissionsOf } from '@weitersagen/kit/blocks'
+import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { useSend } from '@weitersagen/kit/query'
+import { RouterLink, useGo, useHref } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
+import type { Another } from '../../api'
+
+/** On the brand's own colour. */
+export const accent = {
+  bgcolor: 'accent.main',
+  color: 'accent.contrastText',
+  '&:hover': { bgcolor: 'accent.main', textDecoration: 'underline' },
+}
+
+export type AnotherOneProps = { another: Another; centred?: boolean }
+
+/**
+ * One more recommendation of the same product: made by one press where the terms are agreed to, and by the filled form
+ * where they have to be asked for.
+ */
+export function AnotherOne({ another, centred = false }: AnotherOneProps) {
+  const t = useTexts('personal')
+  const { money } = useFormats()
+  const { product, productId, recommenderCents, recipientCents, atOnce } = another
+  const words = t('another.title', { amount: money(recommenderCents) })
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: centred ? 'center' : 'start' }}>
+      {atOnce ? (
+        <AtOnce another={another} words={words} />
+      ) : (
+        <ButtonLink to="Recommendation" params={{ productId }} icon="plus" size="large" sx={accent}>
+          {words}
+        </ButtonLink>
+      )}
+      <Typography variant="body2" sx={{ maxWidth: '40em', textWrap: 'pretty' }}>
+        {recipientCents > 0
+          ? t('another.both', { product, amount: money(recipientCents) })
+          : t('another.product', { product })}
+        {atOnce ? (
+          <>
+            {' '}
+            <Terms />
+          </>
+        ) : null}
+      </Typography>
+      <RecommendLink variant="text" size="small" sx={{ color: 'inherit', px: centred ? 1 : 0 }}>
+        {t('another.other')}
+      </RecommendLink>
+    </Box>
+  )
+}
+
+function Terms() {
+  const t = useTexts('personal')
+  const href = useHref()({ to: 'ParticipationTerms' })
+  return (
+    <Box component={RouterLink} to={href} sx={{ color: 'inherit' }}>
+      {t('another.terms')}
+    </Box>
+  )
+}
+
+function AtOnce({ another, words }: { another: Another; words: string }) {
+  const problemText = useProblemText()
+  const go = useGo()
+  const { productId, share } = another
+  const { send, busy, problem } = useSend(async () => {
+    const submissions = submissionsOf(`another.${productId}`)
+    const content = { productId, share: share as 100 | 50 | 0 }
+    const { key: idempotencyKey } = await submissions.of(content)
+    const made = await answerOf(api.POST('/bff/personal/another', { body: { ...content, idempotencyKey } }))
+    submissions.forget()
+    return made
+  })
+  const make = () =>
+    send(undefined).then(
+      ({ number, key }) =>
+        go({ to: 'RecommendationShare', params: { empfehlungsnummer: number }, query: { k: key } }),
+      (error: unknown) => {
+        // New terms, or a captcha since: the form asks for them. Other problems are shown.
+        if (asProblem(error).status === 422) go({ to: 'Recommendation', params: { productId } })
+      },
+    )
+  return (
+    <>
+      <OwnersOnly>
+        <PrimaryButton icon="plus" size="large" busy={busy} sx={accent} onClick={() => void make()}>
+          {words}
+        </PrimaryButton>
+      </OwnersOnly>
+      {problem && problem.status !== 422 ? (
+        <Typography role="alert" sx={{ fontWeight: 600 }}>
+          {problemText(problem.code)}
+        </Typography>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Formats, Texts } from '@weitersagen/kit/i18n'
+import type { Recommendation } from '../../api'
+
+/** What a friend can be reminded of, and by which words; the link where one leads on. */
+export type Nudge = { kind: 'open' | 'order' | 'claim'; text: string; link?: string }
+
+/** What the server waits for that is the friend's to do. */
+const open = ['friend_opens', 'friend_confirms']
+
+/**
+ * The message that the recommender may send to a friend who hasn't come, ordered or claimed; nothing where it isn't the
+ * friend's turn. The recommender sends it: the programme writes to no friend who didn't ask for it.
+ */
+export function nudgeOf(
+  { next, awards, product, link, validUntil, recipientCents, byCode }: Recommendation,
+  t: Texts,
+  { money, date }: Formats,
+): Nudge | undefined {
+  const reward = recipientCents > 0 ? ` ${t('nudge.reward', { amount: money(recipientCents) })}` : ''
+  if (next && open.includes(next.kind) && !byCode) {
+    const text = t('nudge.open', { product: product.name, date: date(validUntil) })
+    return { kind: 'open', text: text + reward, link }
+  }
+  if (next?.kind === 'friend_orders') {
+    return { kind: 'order', text: t('nudge.order', { product: product.name }) + reward, link }
+  }
+  const waiting = awards.find(({ party, standing }) => party === 'recipient' && standing === 'waiting')
+  if (waiting) {
+    const amount = money(waiting.amountCents)
+    return { kind: 'claim', text: t('nudge.claim', { product: product.name, amount }) }
+  }
+  return undefined
+}
+
+/** Words and link as one text. */
+export const messageOf = ({ text, link }: Nudge): string => (link ? `${text}\n\n${link}` : text)

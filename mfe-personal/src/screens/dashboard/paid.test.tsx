@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Another, Overview, Payout } from '../../api'
+import { overview } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import DashboardScreen from './DashboardScreen'
+
+const payout: Payout = { cents: 3500, count: 1, product: 'Hausrat Komfort', at: '2026-11-12T09:00:00Z' }
+const another: Another = {
+  productId: 'hausrat',
+  product: 'Hausrat Komfort',
+  share: 50,
+  recommenderCents: 3500,
+  recipientCents: 1500,
+  atOnce: true,
+}
+const look = 'POST /bff/personal/overview/look'
+const make = 'POST /bff/personal/another'
+const seen = 'POST /bff/personal/payout/seen'
+const made: Answer = { body: { number: '7K2M9QX4TB', key: '3fa91c07bd' } }
+
+function open(change: Partial<Overview>, answer: Answer = made, admin = false) {
+  const totals = { ...overview.totals, waiting: { cents: 0, count: 0 } }
+  const calls = serve({
+    [look]: { body: { ...overview, totals, ...change } },
+    [make]: answer,
+    [seen]: { status: 204 },
+  })
+  const view = show('/persoenlicherbereich', DashboardScreen, {
+    at: '/de/persoenlicherbereich',
+    loggedIn: true,
+    admin,
+  })
+  return { ...view, calls }
+}
+
+const address = () => screen.getByTestId('address').textContent
+
+it('shows what was paid once, and leads on', async () => {
+  const { user, calls } = open({ payout, another })
+  const moment = await screen.findByRole('region', { name: 'Geschafft: Ihre Prämie ist da!' })
+  expect(moment).toHaveTextContent(/35,00\s€/)
+  expect(moment).toHaveTextContent('für Ihre Empfehlung: Hausrat Komfort')
+  expect(moment.querySelector('[aria-hidden]')).not.toBeNull()
+  await waitFor(() =>
+    expect(sent(calls, 'POST', '/bff/personal/payout/seen')).toEqual([{ until: payout.at }]),
+  )
+  // One button for it, in the moment.
+  await user.click(screen.getByRole('button', { name: /^Nächste Empfehlung: 35,00\s€/ }))
+  await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
+  expect(sent(calls, 'POST', '/bff/personal/another')).toMatchObject([{ productId: 'hausrat', share: 50 }])
+})
+
+it('names how many were paid at once', async () => {
+  open({ payout: { cents: 9500, count: 2, at: payout.at } })
+  expect(await screen.findByRole('region', { name: 'Geschafft: 2 Prämien sind da!' })).toHaveTextContent(
+    'fürs Weiterempfehlen',
+  )
+})
+
+it('offers the next one where nothing was paid, by the form where the terms have to be asked for', async () => {
+  open({ another: { ...another, atOnce: false, recipientCents: 0 } })
+  expect(await screen.findByRole('link', { name: /^Nächste Empfehlung: 35,00\s€/ })).toHaveAttribute(
+    'href',
+    '/de/empfehlen/hausrat',
+  )
+  expect(screen.getByText('Wieder Hausrat Komfort.')).toBeVisible()
+  expect(screen.queryByText(/Teilnahmebedingungen/)).toBeNull()
+})
+
+it('leads to the form where the terms are new by now', async () => {
+  const { user } = open({ another }, problem(422, 'field.invalid'))
+  expect(await screen.findByRole('link', { name: /Teilnahmebedingungen/ })).toHaveAttribute(
+    'href',
+    '/de/teilnahmebedingungen',
+  )
+  await user.click(screen.getByRole('button', { name: /^Nächste Empfehlung/ }))
+  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat'))
+})
+
+it('says beside the button what went wrong', async () => {
+  const { user } = open({ another }, problem(500, 'technical'))
+  await user.click(await screen.findByRole('button', { name: /^Nächste Empfehlung/ }))
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement()
+  expect(address()).toBe('/de/persoenlicherbereich')
+})
