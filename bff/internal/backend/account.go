@@ -17,6 +17,8 @@ type Account struct {
 	Language   string
 	// Newsletter is where the person stands, in the backend's words.
 	Newsletter string
+	// NoPassword tells that none is set: the person came by a mailed link, or by the company's own.
+	NoPassword bool
 }
 
 // Person is who is logged in.

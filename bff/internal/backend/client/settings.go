@@ -30,5 +30,6 @@ func accountOf(u wire.User, err error) (backend.Account, error) {
 	return backend.Account{
 		Person:     backend.Person{FirstName: u.FirstName, LastName: u.LastName, Email: u.Email},
 		Salutation: u.Salutation, Language: u.Language, Newsletter: u.NewsletterState,
+		NoPassword: u.NoPassword,
 	}, nil
 }

@@ -28,7 +28,7 @@ func (c calls) toUser(ctx context.Context, a *account.Account) *userAnswer {
 		Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName,
 		RecommenderHash: c.accounts.PublicHash(a), NewsletterGiven: a.Newsletter,
 		NewsletterMailedAt: a.NewsletterMailAt, NewsletterState: state(a), Language: a.Language,
-		Admin: c.session(ctx).Admin,
+		Admin: c.session(ctx).Admin, NoPassword: !a.HasPassword(),
 	}}
 }
 
