@@ -143,9 +143,9 @@ func (s *Screens) logInByLink(
 	return answer, err
 }
 
-type numberInput struct{ Body NumberForm }
+type linkNumberInput struct{ Body NumberForm }
 
-func (s *Screens) confirmLoginLink(ctx context.Context, in *numberInput) (*screen.Done, error) {
+func (s *Screens) confirmLoginLink(ctx context.Context, in *linkNumberInput) (*screen.Done, error) {
 	err := s.backend.ConfirmLoginLink(
 		ctx, screen.From(ctx).Public(), wire.ConfirmLinkInputBody{Token: in.Body.Token, Number: int64(in.Body.Number)},
 	)

@@ -140,15 +140,18 @@ type watchLinkInput struct {
 	}
 }
 
+// LinkWait is how far a login by a mailed link has come.
+type LinkWait struct {
+	_ struct{} `schema:"LoginlinkWarten"`
+
+	State  string    `json:"Zustand" enum:"open,confirmed,done,refused,ended" doc:"open: no one has confirmed; confirmed: this browser can be logged in; done: it was; refused: a wrong number was entered; ended: it has ended otherwise"`
+	Number int       `json:"Zahl" doc:"two digits, entered where the link is opened in another browser"`
+	Until  time.Time `json:"GueltigBis" doc:"when the link ends"`
+}
+
 type watchLinkAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         struct {
-		_ struct{} `schema:"LoginlinkWarten"`
-
-		State  string    `json:"Zustand" enum:"open,confirmed,done,refused,ended" doc:"open: no one has confirmed; confirmed: this browser can be logged in; done: it was; refused: a wrong number was entered; ended: it has ended otherwise"`
-		Number int       `json:"Zahl"`
-		Until  time.Time `json:"GueltigBis" doc:"when the link ends"`
-	}
+	Body         LinkWait
 }
 
 func (c calls) watchLoginLink(ctx context.Context, in *watchLinkInput) (*watchLinkAnswer, error) {
@@ -156,9 +159,9 @@ func (c calls) watchLoginLink(ctx context.Context, in *watchLinkInput) (*watchLi
 	if err != nil {
 		return nil, err
 	}
-	out := &watchLinkAnswer{CacheControl: noStore}
-	out.Body.State, out.Body.Number, out.Body.Until = string(l.State), l.Number, l.ExpiresAt
-	return out, nil
+	return &watchLinkAnswer{CacheControl: noStore, Body: LinkWait{
+		State: string(l.State), Number: l.Number, Until: l.ExpiresAt,
+	}}, nil
 }
 
 type loginLinkInput struct {
