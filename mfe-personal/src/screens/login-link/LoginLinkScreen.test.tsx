@@ -5,7 +5,7 @@ import { pressTwice } from '@weitersagen/kit/testing'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Script } from '../../testing/server'
 import LoginLinkScreen from './LoginLinkScreen'
-import { rememberAsked } from './asked'
+import { rememberAsked } from '../../features/login-link/asked'
 
 const address = () => screen.getByTestId('address').textContent
 const path = '/bff/personal/login-link'

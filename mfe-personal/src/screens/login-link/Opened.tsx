@@ -110,7 +110,7 @@ function Elsewhere({ token, link, onEnd }: OpenedProps) {
     schema: rules,
     defaults: { number: '' },
     onSubmit: async ({ number }) => {
-      await end(
+      await orEnd(
         answerOf(api.POST('/bff/personal/login-link/number', { body: { token, number: Number(number) } })),
         onEnd,
       )
@@ -119,7 +119,7 @@ function Elsewhere({ token, link, onEnd }: OpenedProps) {
     },
   })
   const refuse = async () => {
-    await end(answerOf(api.POST('/bff/personal/login-link/refuse', { body: { token } })), onEnd)
+    await orEnd(answerOf(api.POST('/bff/personal/login-link/refuse', { body: { token } })), onEnd)
     dropMailedToken('login_link')
     onEnd('refused')
   }
@@ -156,7 +156,7 @@ function Elsewhere({ token, link, onEnd }: OpenedProps) {
 }
 
 /** Ends the page where the link has ended; any other problem stays with the form. */
-async function end(answer: Promise<unknown>, onEnd: (reason: Reason) => void): Promise<void> {
+async function orEnd(answer: Promise<unknown>, onEnd: (reason: Reason) => void): Promise<void> {
   try {
     await answer
   } catch (error) {

@@ -17,7 +17,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen, useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { LoginLinkWait } from '../../api'
-import { recallAsked } from './asked'
+import { recallAsked } from '../../features/login-link/asked'
 import { Over, reasonOf } from './Over'
 
 const path = '/bff/personal/login-link'

@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
-import { rememberAsked } from '../login-link/asked'
+import { rememberAsked } from '../../features/login-link/asked'
 
 /** The other way in: a mailed link. It takes the address of the form, and no password. */
 export function ByLink() {
