@@ -213,8 +213,8 @@ const LoginKept = 30 * 24 * time.Hour
 // LoginEndedBefore gives the end before which nothing of a login is kept now.
 func LoginEndedBefore(now time.Time) time.Time { return now.Add(-LoginKept) }
 
-// OfLogins are the purposes of tokens that a login leaves.
-var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member, Partner}
+// OfLogins are the purposes of tokens that a login leaves, or begins by.
+var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member, Partner, LoginLink}
 
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {
