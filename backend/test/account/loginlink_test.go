@@ -93,7 +93,7 @@ func TestTheNumberLogsInTheBrowserThatAskedOverTheWire(t *testing.T) {
 	assert.Equal(t, "token.expired", confirm(strconv.Itoa(right)).Code(t))
 }
 
-// A link that logs in is counted like what anybody can ask for, and one that waits until its time is over is never sent.
+// A link that logs in is counted like what anybody can ask for, and one that waits until its time is over isn't sent.
 func TestALetterThatLogsInIsCounted(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := fixture.ServeAPI(t, db).Asking()

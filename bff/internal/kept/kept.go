@@ -110,8 +110,8 @@ var (
 // of the list. Enforced: answer.ts named. Test: everywhere.spec.ts `all that is kept is named`, everywhereKept.spec.ts
 // `nothing is named that no group of screens has to bring about`.
 var All = []Entry{
-	Login, Device, LinkLogin, Friend, Portal, Agent, Member, Partner, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard,
-	Guards, Channel, Visitor,
+	Login, Device, LinkLogin, Friend, Portal, Agent, Member, Partner, SSO, Consent, Session, Ended, Sent, Offered,
+	Typed, Guard, Guards, Channel, Visitor,
 }
 
 // Lifetime is how long it is kept at most; zero where it ends with the browser.

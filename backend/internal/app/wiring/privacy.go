@@ -42,7 +42,8 @@ type privacySlices struct {
 // TestNothingOfAnErasedPersonIsLeft.
 func (a *App) buildErasure() {
 	belongings := []erasure.Forget{
-		a.kept.tokens.Forget, a.kept.linkLogins.Forget, a.Leaving.Forget, a.kept.memberInvited.Forget, a.kept.approvals.Forget,
+		a.kept.tokens.Forget, a.kept.linkLogins.Forget, a.Leaving.Forget, a.kept.memberInvited.Forget,
+		a.kept.approvals.Forget,
 		a.kept.consents.Forget, a.kept.bankAccounts.Remove, a.kept.inquiries.Forget, a.kept.notes.Forget,
 		a.kept.invitations.Forget, a.kept.agencyRequests.Forget, a.kept.views.Forget, a.kept.customerNumbers.Forget,
 		a.kept.quotas.Forget, a.kept.codes.Forget, a.kept.mailboxes.Forget, a.kept.signals.Forget, a.kept.messages.Forget,

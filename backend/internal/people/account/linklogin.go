@@ -89,7 +89,7 @@ func NewLinkNumber() int {
 // Here tells whether a secret is that of the browser which asked.
 //
 // Rule (account, 4 D): A mailed link logs in the browser that asked and no other: the link alone opens nothing
-// elsewhere, whoever presses it. Enforced: account/usecase.LogInByLoginLink. Test:
+// elsewhere, and no press changes that. Enforced: account/usecase.LogInByLoginLink. Test:
 // TestAMailedLinkOpensNothingInAnotherBrowser.
 func (l LinkLogin) Here(browser token.Secret) bool {
 	return subtle.ConstantTimeCompare([]byte(browser.Hash()), []byte(l.Browser)) == 1

@@ -120,7 +120,7 @@ func (s *Screens) lookLoginLink(ctx context.Context, in *tokenInput) (*screen.An
 
 // LinkLoginForm bears the mailed token where the link was opened in the browser that asked.
 type LinkLoginForm struct {
-	Token string `json:"token,omitempty" maxLength:"200" doc:"of the link that was opened here; none once the number was entered elsewhere"`
+	Token string `json:"token,omitempty" maxLength:"200" doc:"of a link opened here; none after the number"`
 }
 
 type linkLoginInput struct{ Body LinkLoginForm }

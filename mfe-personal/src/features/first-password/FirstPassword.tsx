@@ -3,7 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 
-/** Who logs in by links alone is offered a password: a link that sets one goes to the own mailbox. */
+/** Who logs in by links alone is offered a password: a link that sets one goes to the mailbox. */
 export function FirstPassword({ email }: { email: string }) {
   const t = useTexts('personal')
   const { send, busy, done, problem } = useSend(() =>

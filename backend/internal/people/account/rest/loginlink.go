@@ -50,8 +50,8 @@ type askLinkInput struct {
 	Origin
 	Body struct {
 		Email   string `json:"Email" maxLength:"300"`
-		Browser string `json:"Browser" maxLength:"100" doc:"a secret of this browser, 256 random bits in base64url; the same again is the same request"`
-		Before  string `json:"Vorher,omitempty" maxLength:"100" doc:"the secret of an earlier request of this browser, which ends"`
+		Browser string `json:"Browser" maxLength:"100" doc:"its secret, 256 random bits in base64url"`
+		Before  string `json:"Vorher,omitempty" maxLength:"100" doc:"that of its earlier request, which ends"`
 	}
 }
 
@@ -83,7 +83,7 @@ type lookLinkInput struct {
 	httpapi.Tenant
 	Body struct {
 		Token   string `json:"Token" maxLength:"100" doc:"the mailed token"`
-		Browser string `json:"Browser,omitempty" maxLength:"100" doc:"the secret of the browser that asked; empty in another one"`
+		Browser string `json:"Browser,omitempty" maxLength:"100" doc:"secret of who asked; empty elsewhere"`
 	}
 }
 
@@ -91,7 +91,7 @@ type lookLinkInput struct {
 type LinkLook struct {
 	_ struct{} `schema:"Loginlink"`
 
-	State       string    `json:"Zustand" enum:"open,used,expired" doc:"open: it can be used; used: it was; expired: it has ended"`
+	State       string    `json:"Zustand" enum:"open,used,expired" doc:"used: it was before; expired: it has ended"`
 	EmailMasked string    `json:"EmailMaskiert"`
 	Here        bool      `json:"DieserBrowser" doc:"this is the browser that asked: the link logs in without the number"`
 	Browser     string    `json:"Browser" doc:"family of the browser that asked; empty where it isn't known"`
@@ -144,7 +144,7 @@ type watchLinkInput struct {
 type LinkWait struct {
 	_ struct{} `schema:"LoginlinkWarten"`
 
-	State  string    `json:"Zustand" enum:"open,confirmed,done,refused,ended" doc:"open: no one has confirmed; confirmed: this browser can be logged in; done: it was; refused: a wrong number was entered; ended: it has ended otherwise"`
+	State  string    `json:"Zustand" enum:"open,confirmed,done,refused,ended" doc:"refused: by its number"`
 	Number int       `json:"Zahl" doc:"two digits, entered where the link is opened in another browser"`
 	Until  time.Time `json:"GueltigBis" doc:"when the link ends"`
 }
@@ -169,7 +169,7 @@ type loginLinkInput struct {
 	Agent
 	Body struct {
 		Browser string `json:"Browser" maxLength:"100" doc:"the secret of the browser that asked"`
-		Token   string `json:"Token,omitempty" maxLength:"100" doc:"the mailed token, opened in this browser; without it the number was entered elsewhere"`
+		Token   string `json:"Token,omitempty" maxLength:"100" doc:"the mailed one; none once the number was entered"`
 	}
 }
 

@@ -29,7 +29,7 @@ type User struct {
 	NewsletterState    string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
 	Language           string     `json:"Language"`
 	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
-	NoPassword         bool       `json:"OhnePasswort" doc:"no password is set: the person came by a mailed link, or by the tenant's own"`
+	NoPassword         bool       `json:"OhnePasswort" doc:"no password is set"`
 }
 
 // LoggedIn are the user fields with the session's token.

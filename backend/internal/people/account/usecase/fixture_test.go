@@ -137,7 +137,8 @@ func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwo
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
-		Accounts: f.store, LinkLogins: f.links, Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
+		Accounts: f.store, LinkLogins: f.links,
+		Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
 		Outbox: f.requests, Mailer: f.sent, Acts: f.acts, Came: f.owners.Came, AskedIn: f.invited.Asked, Tx: db, Clock: c,
 		NewID: id.New, Hasher: hasher,
 	})

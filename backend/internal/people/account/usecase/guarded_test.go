@@ -70,7 +70,8 @@ func newGuarded(t *testing.T) *guarded {
 	g := &guarded{t: t, limiter: NewMockLimiter(t)}
 	hasher := person.NewHasher([]byte("key"))
 	g.Service = usecase.New(usecase.Ports{
-		Accounts: someAccounts{g: g}, LinkLogins: someLinks{g: g}, Passwords: g, Common: common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
+		Accounts: someAccounts{g: g}, LinkLogins: someLinks{g: g},
+		Passwords: g, Common: common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
 		Tokens: someTokens{g: g}, Outbox: g, Came: (&owners{}).Came, Tx: inOne{}, Clock: clock.NewManual(start),
 		NewID: func() string { return "new id" }, Hasher: hasher,
 	})

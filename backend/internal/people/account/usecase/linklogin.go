@@ -20,9 +20,9 @@ type LinkAsk struct {
 
 const fieldBrowser = "Browser"
 
-// AskForLoginLink has a link mailed that logs in, and gives the number of the browser that asks. Answer and work are the
-// same for every address, also for one that was written to too often: its browser waits for a letter that doesn't come.
-// The same secret again is the same request.
+// AskForLoginLink has a link mailed that logs in, and gives the number of the browser that asks. Answer and work are
+// the same for every address, also for one that was written to too often: its browser waits for a letter that doesn't
+// come. The same secret again is the same request.
 //
 // Rule (account, 4 D): Who asks for a link that logs in learns nothing of the address, by the answer, its time or by
 // waiting. Enforced: account/usecase.AskForLoginLink. Test: TestALoginByLinkLooksTheSameForEveryAddress,
@@ -47,7 +47,8 @@ func (s *Service) AskForLoginLink(ctx context.Context, t *tenant.Tenant, in Link
 	now := s.p.Clock.Now()
 	l := account.LinkLogin{
 		Tenant: t.ID, ID: s.p.NewID(), Account: s.p.NewID(), Browser: in.Browser.Hash(), Number: account.NewLinkNumber(),
-		State: account.LinkOpen, Asked: account.BrowserFrom(ctx).Label(), CreatedAt: now, ExpiresAt: now.Add(account.LinkLife),
+		State: account.LinkOpen, Asked: account.BrowserFrom(ctx).Label(), CreatedAt: now,
+		ExpiresAt: now.Add(account.LinkLife),
 	}
 	a, err := s.find(ctx, t, in.Email)
 	switch {
@@ -181,8 +182,8 @@ func (s *Service) LookLoginLink(
 // ConfirmLoginLink has the browser logged in that asked, by the number that stands in its page. A wrong one ends the
 // link: there is one try.
 //
-// Rule (account, 4 D): In another browser a mailed link takes the number that the asking page shows; it is typed and not
-// picked, so that nothing which presses what it finds logs anyone in; a wrong one ends the link. Enforced:
+// Rule (account, 4 D): In another browser a mailed link takes the number that the asking page shows; it is typed and
+// not picked, so that nothing which presses what it finds logs anyone in; a wrong one ends the link. Enforced:
 // account/usecase.ConfirmLoginLink. Test: TestTheNumberLogsInTheBrowserThatAsked, TestAWrongNumberEndsTheLink,
 // TestOfManyNumbersAtOnceOneCounts.
 func (s *Service) ConfirmLoginLink(ctx context.Context, t *tenant.Tenant, secret token.Secret, number int) error {

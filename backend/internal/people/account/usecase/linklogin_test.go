@@ -90,7 +90,7 @@ func TestAMailedLinkLogsInTheBrowserThatAsked(t *testing.T) {
 	assert.Equal(t, account.AccessUsed, look.State)
 }
 
-// The victim opens what the attacker asked for, and presses. Nothing opens: not there, and not where the attacker waits.
+// The victim opens what the attacker asked for, and presses. Nothing opens: neither there nor where the attacker waits.
 func TestAMailedLinkOpensNothingInAnotherBrowser(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
@@ -243,7 +243,9 @@ func TestWhatEndsALoginByLink(t *testing.T) {
 		does  func(f fixture) error
 		wants error
 	}{
-		"a lock":         {func(f fixture) error { return f.Lock(ctx, funkwelle, "anna@example.de", "kira") }, account.ErrLocked},
+		"a lock": {func(f fixture) error {
+			return f.Lock(ctx, funkwelle, "anna@example.de", "kira")
+		}, account.ErrLocked},
 		"a new password": {func(f fixture) error { return f.changes(ctx) }, token.ErrExpired},
 		"a new address": {func(f fixture) error {
 			if err := f.ChangeEmail(ctx, funkwelle, f.owners.came[0], "neu@example.de", good); err != nil {
