@@ -924,7 +924,7 @@ export interface components {
             version: string;
         };
         LinkLoginForm: {
-            /** @description of the link that was opened here; none once the number was entered elsewhere */
+            /** @description of a link opened here; none after the number */
             token?: string;
         };
         List: {

@@ -716,13 +716,13 @@ type AskInputBody struct {
 
 // AskLinkInputBody defines model for AskLinkInputBody.
 type AskLinkInputBody struct {
-	// Browser a secret of this browser, 256 random bits in base64url; the same again is the same request
+	// Browser its secret, 256 random bits in base64url
 	Browser string `json:"Browser"`
 
 	// Email e-mail address
 	Email string `json:"Email"`
 
-	// Before the secret of an earlier request of this browser, which ends
+	// Before that of its earlier request, which ends
 	Before string `json:"Vorher,omitempty"`
 }
 
@@ -887,7 +887,7 @@ type User struct {
 	// NewsletterState offen: the mail was sent and not confirmed yet
 	NewsletterState string `json:"NewsletterZustand"`
 
-	// NoPassword no password is set: the person came by a mailed link, or by the tenant's own
+	// NoPassword no password is set
 	NoPassword bool `json:"OhnePasswort"`
 
 	// FirstName first name
@@ -2927,7 +2927,7 @@ type LoginLinkInputBody struct {
 	// Browser the secret of the browser that asked
 	Browser string `json:"Browser"`
 
-	// Token the mailed token, opened in this browser; without it the number was entered elsewhere
+	// Token the mailed one; none once the number was entered
 	Token string `json:"Token,omitempty"`
 }
 
@@ -2948,7 +2948,7 @@ type LinkLook struct {
 	// Since when it asked
 	Since time.Time `json:"Seit"`
 
-	// State open: it can be used; used: it was; expired: it has ended
+	// State used: it was before; expired: it has ended
 	State string `json:"Zustand"`
 }
 
@@ -2969,7 +2969,7 @@ type LinkWait struct {
 	// Number two digits, entered where the link is opened in another browser
 	Number int64 `json:"Zahl"`
 
-	// State open: no one has confirmed; confirmed: this browser can be logged in; done: it was; refused: a wrong number was entered; ended: it has ended otherwise
+	// State refused: by its number
 	State string `json:"Zustand"`
 }
 
@@ -2996,7 +2996,7 @@ type LookInputBody struct {
 
 // LookLinkInputBody defines model for LookLinkInputBody.
 type LookLinkInputBody struct {
-	// Browser the secret of the browser that asked; empty in another one
+	// Browser secret of who asked; empty elsewhere
 	Browser string `json:"Browser,omitempty"`
 
 	// Token the mailed token
