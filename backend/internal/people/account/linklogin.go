@@ -14,7 +14,7 @@ import (
 
 // LinkLife is how long a mailed link logs in, counted from the moment at which it was asked for.
 //
-// Rule (account, 4 D): A mailed link logs in for ten minutes, and once. Enforced: account.LinkLogin.Usable,
+// Rule (account, 4 D): A mailed link logs in for ten minutes, and once. Enforced: account/linklogin.go Usable,
 // token/usecase.Spend. Test: TestAMailedLinkLogsInTheBrowserThatAsked, TestAMailedLinkEndsAfterTenMinutes.
 const LinkLife = 10 * time.Minute
 

@@ -98,7 +98,7 @@ func (s *LinkLogins) Forget(ctx context.Context, t tenant.ID, id string) error {
 // Drop deletes what was asked for before an instant, at most so many, and tells how many there were.
 //
 // Rule (account, 4 D): What a login by link left is deleted a day after it was asked for. Enforced:
-// account.LinkAskedBefore. Test: TestLoginsByLinkAreKeptForADay.
+// account/linklogin.go LinkAskedBefore. Test: TestLoginsByLinkAreKeptForADay.
 func (s *LinkLogins) Drop(ctx context.Context, t tenant.ID, before time.Time, most int) (int, error) {
 	due := s.db.From(ctx).Model(&linkRow{}).Select("id").Where(
 		"tenant = ? AND created_at < ?", string(t), before,
