@@ -22,6 +22,7 @@ var secretsCompared = []string{
 	"backend/internal/kernel/link/signer.go Verify",
 	"backend/internal/money/order/signature.go Verify",
 	"backend/internal/people/account/device.go Known",
+	"backend/internal/people/account/linklogin.go Here",
 	"backend/internal/people/decline/usecase/service.go ByLink",
 	"backend/internal/people/newsletter/usecase/leave.go Leave",
 	"backend/internal/people/recipient/usecase/remind.go StopReminders",

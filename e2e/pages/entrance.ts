@@ -72,6 +72,36 @@ export class EntrancePage {
     await expect(this.visit.heading(this.visit.textOf('kit', 'shared.mailbox.look'))).toBeVisible()
   }
 
+  /** Asks on the open login page for a link that logs in, and gives the number of this browser. */
+  async askForLoginLink(email: string, remember = false): Promise<string> {
+    const { visit } = this
+    await visit.field('kit', 'shared.field.email').fill(email)
+    if (remember) await visit.page.getByRole('checkbox').check()
+    await visit.button('personal', 'login.link').click()
+    await this.looksIntoMailbox()
+    return visit.page
+      .getByRole('group', { name: visit.textOf('personal', 'loginLink.numberTitle') })
+      .innerText()
+  }
+
+  /** Follows a mailed link that logs in; the token leaves the address at once. */
+  async followLoginLink(link: string): Promise<void> {
+    await this.visit.page.goto('about:blank')
+    await this.visit.page.goto(link)
+    await expect(this.visit.page).not.toHaveURL(/#t=/)
+  }
+
+  /** Enters the number of the browser that asked. */
+  async enterNumber(number: string): Promise<void> {
+    await this.visit.field('personal', 'loginLink.number').fill(number)
+    await this.visit.button('personal', 'loginLink.confirm').click()
+  }
+
+  /** The page has the heading of a text. */
+  async says(namespace: 'kit' | 'personal', key: string): Promise<void> {
+    await expect(this.visit.heading(this.visit.textOf(namespace, key))).toBeVisible()
+  }
+
   /** Types a new password twice and sends it. */
   async choose(password: string): Promise<void> {
     const { visit } = this

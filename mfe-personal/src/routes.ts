@@ -26,6 +26,7 @@ const routes: Record<keyof typeof declared, () => Promise<{ default: ComponentTy
     import(/* webpackChunkName: "route-NewsletterOptOut" */ './screens/mailed-steps/OptOutScreen'),
   CustomerNumber: () =>
     import(/* webpackChunkName: "route-CustomerNumber" */ './screens/customer-number/CustomerNumberScreen'),
+  LoginLink: () => import(/* webpackChunkName: "route-LoginLink" */ './screens/login-link/LoginLinkScreen'),
   Logout: () => import(/* webpackChunkName: "route-Logout" */ './screens/logout/LogoutScreen'),
 }
 

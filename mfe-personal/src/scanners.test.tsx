@@ -7,6 +7,7 @@ import { show } from './testing/render'
 import { serve } from './testing/server'
 import CustomerNumberScreen from './screens/customer-number/CustomerNumberScreen'
 import EmailConfirmationScreen from './screens/mailed-steps/EmailConfirmationScreen'
+import LoginLinkScreen from './screens/login-link/LoginLinkScreen'
 import OptInScreen from './screens/mailed-steps/OptInScreen'
 import OptOutScreen from './screens/mailed-steps/OptOutScreen'
 import RegistrationScreen from './screens/registration/RegistrationScreen'
@@ -21,7 +22,16 @@ const access = {
   rules: { minLength: 8, lower: true, upper: true, digit: true, notCommon: false },
 }
 const wanted = { wanted: true, pattern: '[0-9]{10}', number: '7K2M9QX4TB' }
+const link = {
+  state: 'open',
+  emailMasked: 'a…@example.de',
+  here: false,
+  browser: 'firefox',
+  platform: 'windows',
+  since: '2026-11-22T16:00:00Z',
+}
 const mailed: Mailed[] = [
+  { purpose: 'login_link', Screen: LoginLinkScreen, look: 'login-link/look', view: link },
   { purpose: 'email_change', Screen: EmailConfirmationScreen },
   { purpose: 'newsletter', Screen: OptInScreen },
   { purpose: 'unsubscribe', Screen: OptOutScreen },

@@ -154,7 +154,7 @@ var posts = []string{
 	"createCaptchaChallenge", "login", "autologin", "logout", "checkPassword", "lookPasswordToken", "lookCode",
 	"verifyAgencyToken", "listVariables",
 	"agentLogin", "lookAgentLink", "lookHeard", "memberLogin", "memberSSO", "lookMemberAccess", "lookMemberInvitation",
-	"partnerLogin", "lookPartnerAccess",
+	"partnerLogin", "lookPartnerAccess", "lookLoginLink", "watchLoginLink",
 }
 
 // Every call there is, from within somebody's account: an operator looks, and whatever else is tried is refused and

@@ -361,7 +361,7 @@ var ending = map[string]bool{
 	"setPasswordByToken": true, "setMemberPassword": true, "setPartnerPassword": true,
 	"confirmPartnerRequest": true, "partnerLogout": true, "joinAgency": true, "setPassword": true, "login": true,
 	"memberLogin": true, "partnerLogin": true,
-	"adminLogin": true, "portalLogin": true,
+	"adminLogin": true, "portalLogin": true, "refuseLoginLink": true, "logInByLoginLink": true,
 	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true,
 	"declineByAddress": true, "decline": true,
 	"declineAddress": true, "declineAsFriend": true, "eraseRecord": true, "withdrawRecommendation": true, "withdraw": true,

@@ -84,6 +84,12 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w.account, w.session = r.RecommenderID, w.Session()
 	w.trades()
 	asked := w.Clock.Now()
+	added, err := accountstore.NewLinkLogins(db).Add(ctx, account.LinkLogin{
+		Tenant: fixture.Telecom, ID: "zoltanas-link", Account: w.account, Browser: "zoltanas-browser", Number: 47,
+		State: account.LinkOpen, Asked: "firefox/linux", CreatedAt: asked, ExpiresAt: asked.Add(account.LinkLife),
+	})
+	require.NoError(t, err)
+	require.True(t, added)
 	require.NoError(t, accountstore.New(db).Update(ctx, fixture.Telecom, w.account, func(a *account.Account) error {
 		a.Salutation, a.PasswordHash, a.NewsletterMailAt, a.NewEmail = "Frau", "argon2-of-zoltana", &asked, person.EmailOf("neu@kolibri.example")
 		return nil

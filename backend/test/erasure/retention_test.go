@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/people/account"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -64,6 +66,25 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 
 // A login that is over, by its time or because somebody ended it, is kept for thirty days and no longer; the others
 // stay, and so does every token of another kind.
+func TestLoginsByLinkAreKeptForADay(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, s := context.Background(), fixture.ServeAPI(t, db)
+		programme, err := s.Tenants.ByID(ctx, fixture.Telecom)
+		require.NoError(t, err)
+		asked := accounts.LinkAsk{Email: "anna@example.de", Browser: token.NewSecret()}
+		_, err = s.Accounts.AskForLoginLink(ctx, programme, asked)
+		require.NoError(t, err)
+		s.Clock.Advance(24 * time.Hour)
+		require.NoError(t, s.Retention.Once(ctx))
+		_, err = s.Accounts.WatchLoginLink(ctx, programme, asked.Browser)
+		require.NoError(t, err)
+		s.Clock.Advance(time.Second)
+		require.NoError(t, s.Retention.Once(ctx))
+		_, err = s.Accounts.WatchLoginLink(ctx, programme, asked.Browser)
+		require.ErrorIs(t, err, account.ErrNoLinkLogin)
+	})
+}
+
 func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, s := context.Background(), fixture.ServeAPI(t, db)

@@ -23,6 +23,8 @@ type Account struct {
 	TermsAgreed bool
 	// PayoutsSeenAt is until when the person has been shown what was paid; nil for nothing yet.
 	PayoutsSeenAt *time.Time
+	// NoPassword tells that none is set: the person came by a mailed link, or by the company's own.
+	NoPassword bool
 }
 
 // Person is who is logged in.

@@ -44,6 +44,7 @@ const (
 	Agencies   Need = "agencies"
 	AgencySSO  Need = "agencysso"
 	Partners   Need = "partners"
+	LoginLinks Need = "loginlinks"
 
 	FriendlyCaptcha Need = "friendlycaptcha"
 )
@@ -63,8 +64,11 @@ type Entry struct {
 
 // What the edge writes: scripts never see these.
 var (
-	Login  = Entry{ID: "login", Name: "__Host-ws", Place: Cookie, Category: Required, Days: 30}
-	Device = Entry{ID: "device", Name: "__Host-ws-device", Place: Cookie, Category: Required, Days: 365}
+	Login     = Entry{ID: "login", Name: "__Host-ws", Place: Cookie, Category: Required, Days: 30}
+	Device    = Entry{ID: "device", Name: "__Host-ws-device", Place: Cookie, Category: Required, Days: 365}
+	LinkLogin = Entry{
+		ID: "loginlink", Name: "__Host-ws-link", Place: Cookie, Category: Required, Need: LoginLinks,
+	}
 	Friend = Entry{ID: "friend", Name: "__Host-ws-friend-", Prefix: true, Place: Cookie, Category: Required}
 	Agent  = Entry{
 		ID: "agent", Name: "__Host-ws-agent", Prefix: true, Place: Cookie, Category: Required, Days: 365, Need: Agents,
@@ -106,8 +110,8 @@ var (
 // of the list. Enforced: answer.ts named. Test: everywhere.spec.ts `all that is kept is named`, everywhereKept.spec.ts
 // `nothing is named that no group of screens has to bring about`.
 var All = []Entry{
-	Login, Device, Friend, Portal, Agent, Member, Partner, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard,
-	Guards, Channel, Visitor,
+	Login, Device, LinkLogin, Friend, Portal, Agent, Member, Partner, SSO, Consent, Session, Ended, Sent, Offered,
+	Typed, Guard, Guards, Channel, Visitor,
 }
 
 // Lifetime is how long it is kept at most; zero where it ends with the browser.

@@ -27,7 +27,7 @@ func TestEachEntryStandsOnce(t *testing.T) {
 // What says who somebody is can't be set by another host of the domain, nor by a page without https.
 func TestCookiesOfLoginsAreOfTheHostAlone(t *testing.T) {
 	for _, e := range []kept.Entry{
-		kept.Login, kept.Device, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.Partner, kept.SSO,
+		kept.Login, kept.Device, kept.LinkLogin, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.Partner, kept.SSO,
 	} {
 		assert.Equal(t, kept.Cookie, e.Place, e.ID)
 		assert.True(t, strings.HasPrefix(e.Name, "__Host-"), e.ID)

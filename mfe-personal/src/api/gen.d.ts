@@ -210,6 +210,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/login-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** how far the login has come that this browser asked for */
+        get: operations["waitForLoginLink"];
+        put?: never;
+        /** mails a link that logs in */
+        post: operations["askForLoginLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/login-link/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** logs in the browser that asked */
+        post: operations["logInByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/login-link/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what a mailed link stands for that logs in */
+        post: operations["lookLoginLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/login-link/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** has the browser logged in that asked */
+        post: operations["confirmLoginLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/login-link/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ends links that somebody else asked for */
+        post: operations["refuseLoginLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/logout": {
         parameters: {
             query?: never;
@@ -896,6 +982,10 @@ export interface components {
             title: string;
             version: string;
         };
+        LinkLoginForm: {
+            /** @description of a link opened here; none after the number */
+            token?: string;
+        };
         List: {
             /**
              * Format: int64
@@ -950,6 +1040,34 @@ export interface components {
             key: string;
             number: string;
         };
+        LoginLink: {
+            /** @description family of the browser that asked, empty where it isn't known */
+            browser: string;
+            emailMasked: string;
+            /** @description this browser asked: it is logged in without the number */
+            here: boolean;
+            /** @description its platform, empty where it isn't known */
+            platform: string;
+            /**
+             * Format: date-time
+             * @description when it asked
+             */
+            since: string;
+            /** @enum {string} */
+            state: "open" | "used" | "expired";
+        LoginLinkForm: {
+            email: string;
+            remember: boolean;
+        LoginLinkWait: {
+            /**
+             * Format: int64
+             * @description two digits, entered where the link is opened elsewhere
+             */
+            number?: number;
+            /** @enum {string} */
+            state: "open" | "confirmed" | "done" | "refused" | "ended" | "none";
+            /** Format: date-time */
+            until?: string;
         Names: {
             firstName: string;
             lastName: string;
@@ -976,6 +1094,11 @@ export interface components {
             /** @description at most 80 letters; empty takes it away */
             text: string;
         };
+        NumberForm: {
+            /** Format: int64 */
+            number: number;
+            token: string;
+        };
         Overview: {
             /** @description one more recommendation of what was recommended last */
             another?: components["schemas"]["Another"];
@@ -996,6 +1119,8 @@ export interface components {
             newsletter?: "in" | "pending" | "out";
             /** @description missing for who gets it */
             newsletterText?: components["schemas"]["LegalText"];
+            /** @description no password is set, and one can be */
+            noPassword: boolean;
             /** @description payments are being checked: what was paid may stand here as if it weren't */
             paymentsChecked: boolean;
             /** @description what was paid and wasn't shown yet */
@@ -1205,6 +1330,8 @@ export interface components {
             newsletter?: "in" | "pending" | "out";
             /** @description missing for who gets it */
             newsletterText?: components["schemas"]["LegalText"];
+            /** @description no password is set, and one can be: what takes one needs it first */
+            noPassword: boolean;
             person: components["schemas"]["Names"];
             /** @description where the person is logged in, what was used last first */
             sessions: components["schemas"]["Session"][];
@@ -1600,6 +1727,156 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    waitForLoginLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginLinkWait"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForLoginLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginLinkForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    logInByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkLoginForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookLoginLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmLoginLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseLoginLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -82,6 +82,7 @@ export const overview: Overview = {
   inquiries: { open: 0, answered: 0 },
   years: [2026],
   paymentsChecked: false,
+  noPassword: false,
 }
 
 export const newsletterText = {
@@ -134,4 +135,5 @@ export const settings: Settings = {
     },
   ],
   ending: { owedCents: 6000, openCount: 2 },
+  noPassword: false,
 }

@@ -5,6 +5,7 @@
 export const alwaysOpen: readonly string[] = [
   'FileNotFound',
   'Login',
+  'LoginLink',
   'Admin',
   'Logout',
   'AgencyLogin',

@@ -152,6 +152,12 @@ var table = map[string]Permission{
 	"changePassword":     only(User),
 	"askForPassword":     anybody,
 	"askForWelcome":      anybody,
+	"askForLoginLink":    anybody,
+	"lookLoginLink":      everybody,
+	"confirmLoginLink":   anybody,
+	"refuseLoginLink":    anybody,
+	"watchLoginLink":     everybody,
+	"logInByLoginLink":   anybody,
 	"createRecommender":  anybody,
 
 	// Agents, who recommend for callers

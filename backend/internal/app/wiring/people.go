@@ -108,7 +108,8 @@ func (a *App) buildAccounts() {
 	owners := recommendationpeers.AccountOwners{Recommendations: a.kept.recommendations, Mailboxes: a.Mailboxes}
 	asked := members.AccountInvitations{Tokens: a.Tokens, Kept: a.kept.memberInvited}
 	a.Accounts = accounts.New(accounts.Ports{
-		Accounts: a.kept.accounts, Passwords: argon2.New(), Common: commonPasswords(), Limiter: a.Limiter(),
+		Accounts: a.kept.accounts, LinkLogins: a.kept.linkLogins, Passwords: argon2.New(), Common: commonPasswords(),
+		Limiter: a.Limiter(),
 		Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens, Outbox: a.Outbox,
 		Mailer: accountpeers.Mailer{Tenants: a.Tenants, Sender: a.Letters, Links: a.Links, AgencyName: agencies.NameOf},
 		Acts:   a.Audit, Came: owners.Came, AskedIn: asked.Asked,

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/creditnote"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
@@ -41,7 +42,8 @@ type privacySlices struct {
 // TestNothingOfAnErasedPersonIsLeft.
 func (a *App) buildErasure() {
 	belongings := []erasure.Forget{
-		a.kept.tokens.Forget, a.Leaving.Forget, a.kept.memberInvited.Forget, a.kept.approvals.Forget,
+		a.kept.tokens.Forget, a.kept.linkLogins.Forget, a.Leaving.Forget, a.kept.memberInvited.Forget,
+		a.kept.approvals.Forget,
 		a.kept.consents.Forget, a.kept.bankAccounts.Remove, a.kept.inquiries.Forget, a.kept.notes.Forget,
 		a.kept.invitations.Forget, a.kept.agencyRequests.Forget, a.kept.views.Forget, a.kept.customerNumbers.Forget,
 		a.kept.quotas.Forget, a.kept.codes.Forget, a.kept.mailboxes.Forget, a.kept.signals.Forget, a.kept.messages.Forget,
@@ -123,6 +125,7 @@ func (a *App) buildRetention() {
 		},
 		OfTenant: []retention.Drop{
 			retention.Before(a.kept.tokens.DropLogins, token.LoginEndedBefore),
+			retention.Before(a.kept.linkLogins.Drop, account.LinkAskedBefore),
 			retention.Before(a.kept.members.DropEnded, member.EndedBefore),
 			a.kept.memberInvited.DropOver,
 			retention.Before(a.kept.invitations.ForgetPeople, invitation.KeptBefore),

@@ -76,6 +76,7 @@ type stores struct {
 	invitations     *invitationstore.Store
 	journal         *ledgerstore.Journal
 	lastLetters     *erasurestore.Letters
+	linkLogins      *accountstore.LinkLogins
 	lives           *lifecyclestore.Lives
 	mailboxes       *mailboxstore.Store
 	mails           *mailstore.Log
@@ -119,7 +120,8 @@ func openStores(b *setup.Base) stores {
 		editions: editionstore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db),
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
-		lastLetters: erasurestore.NewLetters(db), lives: lifecyclestore.New(db), mailboxes: mailboxstore.New(db),
+		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
+		lives: lifecyclestore.New(db), mailboxes: mailboxstore.New(db),
 		mails: mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),

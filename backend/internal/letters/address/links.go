@@ -130,6 +130,11 @@ func (l Links) NewEmail(t *tenant.Tenant, language tenant.Language, s token.Secr
 	return l.withToken(t, language, tenant.RouteEmailConfirmation, s)
 }
 
+// LoginLink logs in who asked for it.
+func (l Links) LoginLink(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteLoginLink, s)
+}
+
 // ConfirmNewsletter is the second step of the newsletter's permission.
 func (l Links) ConfirmNewsletter(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteNewsletterOptIn, s)

@@ -53,6 +53,13 @@ type PortalLinkData struct {
 	Expires   time.Time
 }
 
+// LoginLinkData brings the link that logs in once, to who asked for it on the login page.
+type LoginLinkData struct {
+	FirstName string
+	Link      string
+	Expires   time.Time
+}
+
 // AccountErasedData goes to the owner of an account that was erased. It is the last letter: nothing is known of the
 // reader afterwards.
 type AccountErasedData struct {
@@ -89,6 +96,8 @@ func (AccountErasedData) Kind() Kind { return AccountErased }
 func (OperatorVisitData) Kind() Kind { return OperatorVisit }
 
 func (PortalLinkData) Kind() Kind { return PortalLink }
+
+func (LoginLinkData) Kind() Kind { return LoginLink }
 
 func (NewsletterConfirmData) Kind() Kind { return NewsletterConfirm }
 

@@ -44,6 +44,7 @@ const (
 	AccountErased     Kind = "account_erased"
 	OperatorVisit     Kind = "operator_visit"
 	PortalLink        Kind = "portal_link"
+	LoginLink         Kind = "login_link"
 	NewsletterConfirm Kind = "newsletter_confirm"
 	NewsletterJoined  Kind = "newsletter_joined"
 
@@ -73,6 +74,7 @@ var Kinds = []Kind{
 	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, AgencyTax,
 	CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
+	LoginLink,
 	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
 	PartnerConfirm, PartnerApproved, PartnerRefused, PartnerKnown, SellerEnded, OrderReminder,

@@ -28,6 +28,7 @@ const (
 	RouteContact               = "Contact"
 	RouteSetPassword           = "SetPassword"
 	RouteEmailConfirmation     = "EmailConfirmation"
+	RouteLoginLink             = "LoginLink"
 	RouteNewsletterOptIn       = "NewsletterOptIn"
 	RouteNewsletterOptOut      = "NewsletterOptOut"
 	RouteImprint               = "Imprint"

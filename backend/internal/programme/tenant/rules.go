@@ -37,6 +37,8 @@ type Rules struct {
 	CodeUses int
 	// AgencyApproval says whether agencies approve orders that were only reported, and how many of their members it takes.
 	AgencyApproval AgencyApproval
+	// LoginByLink says whether people log in by a mailed link, too.
+	LoginByLink LoginByLink
 	// AmountLimitCents is the amount from which on one operator's word isn't enough to raise it (edition.Raises).
 	AmountLimitCents int64
 }
@@ -58,6 +60,25 @@ const (
 // bankaccount/usecase/friend.go Store. Test: TestACoupleIsPaidOnItsJointAccountAndTheSignalStands.
 func (r Rules) RefusesSharedAccount() bool {
 	return r.SharedAccount == RefuseSharedAccount && !r.AllowSelf
+}
+
+// LoginByLink says whether recommenders log in by a mailed link beside the password.
+type LoginByLink string
+
+// The ways.
+const (
+	LinkLogsIn   LoginByLink = "on"
+	NoLinkLogsIn LoginByLink = "off"
+)
+
+// LogsInByLink tells whether the tenant's people log in by a mailed link. It takes the tenant's word to turn that off;
+// where people come through the company's own portal there is neither password nor such a link.
+//
+// Rule (account, 4 D): People log in by a mailed link beside the password, unless the tenant turns it off
+// (rules.loginByLink) or has autologin. Enforced: account/usecase.byLink, tenant/rest.offered. Test:
+// TestATenantTurnsLoginsByLinkOff.
+func (t *Tenant) LogsInByLink() bool {
+	return t.Rules.LoginByLink != NoLinkLogsIn && !t.Modules.Autologin
 }
 
 // AgencyApproval is how an agency approves an order of its own that was only reported.

@@ -67,6 +67,8 @@ const (
 	MemberInvitation Purpose = "member_invitation"
 	// Recheck stands in each letter about a seller's other account, mailbox or tax data; it stops payouts, once.
 	Recheck Purpose = "recheck"
+	// LoginLink is mailed to who asks to be logged in; it logs in the browser that asked, once.
+	LoginLink Purpose = "login_link"
 )
 
 // OfFriends lead to what a friend entered.
@@ -78,7 +80,8 @@ var OfFriends = []Purpose{RecipientConfirm, Recipient, RecipientMail}
 // token/gormstore.Use. Test: TestATokenIsSpentOnceWithWhatItAllows.
 func (p Purpose) Once() bool {
 	switch p {
-	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess, AgencyDetails, Recheck:
+	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess, AgencyDetails, Recheck,
+		LoginLink:
 		return true
 	default:
 		return false
@@ -210,8 +213,8 @@ const LoginKept = 30 * 24 * time.Hour
 // LoginEndedBefore gives the end before which nothing of a login is kept now.
 func LoginEndedBefore(now time.Time) time.Time { return now.Add(-LoginKept) }
 
-// OfLogins are the purposes of tokens that a login leaves.
-var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member, Partner}
+// OfLogins are the purposes of tokens that a login leaves, or begins by.
+var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member, Partner, LoginLink}
 
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {

@@ -83,6 +83,14 @@ var ofAccount = map[string]answer{
 		l.AutoToken, l.AutoUntil = Stored, &Until
 		return l, nil
 	},
+	"LogInByLoginLink": func(_ *Fake, a Asked) (any, error) {
+		if token := of[wire.LoginLinkInputBody](a).Token; token != "" && token != Mailed {
+			return nil, errUnknown
+		}
+		l := login()
+		l.Device = Device
+		return l, nil
+	},
 	"Login": func(*Fake, Asked) (any, error) {
 		l := login()
 		l.Device = Device

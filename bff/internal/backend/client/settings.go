@@ -25,5 +25,6 @@ func accountOf(u wire.User, err error) (backend.Account, error) {
 		Person:     backend.Person{FirstName: u.FirstName, LastName: u.LastName, Email: u.Email},
 		Salutation: u.Salutation, Language: u.Language, Newsletter: u.NewsletterState,
 		TermsAgreed: u.TermsAgreed, PayoutsSeenAt: u.PayoutsSeenAt,
+		NoPassword: u.NoPassword,
 	}, nil
 }

@@ -714,6 +714,18 @@ type AskInputBody struct {
 	Product string `json:"Produkt,omitempty"`
 }
 
+// AskLinkInputBody defines model for AskLinkInputBody.
+type AskLinkInputBody struct {
+	// Browser its secret, 256 random bits in base64url
+	Browser string `json:"Browser"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Before that of its earlier request, which ends
+	Before string `json:"Vorher,omitempty"`
+}
+
 // OrderReport defines model for Auftragsbericht.
 type OrderReport struct {
 	// Rows the page's rows
@@ -880,6 +892,9 @@ type User struct {
 
 	// NewsletterState offen: the mail was sent and not confirmed yet
 	NewsletterState string `json:"NewsletterZustand"`
+
+	// NoPassword no password is set
+	NoPassword bool `json:"OhnePasswort"`
 
 	// FirstName first name
 	FirstName string `json:"Vorname"`
@@ -1273,6 +1288,15 @@ type ConfirmInputBody struct {
 
 	// AdvertisingPhone the same for calls
 	AdvertisingPhone string `json:"WerbungTelefon,omitempty"`
+}
+
+// ConfirmLinkInputBody defines model for ConfirmLinkInputBody.
+type ConfirmLinkInputBody struct {
+	// Token the mailed token
+	Token string `json:"Token"`
+
+	// Number the number in the page that asked; there is one try
+	Number int64 `json:"Zahl"`
 }
 
 // ConfirmPartnerInputBody defines model for ConfirmPartnerInputBody.
@@ -2904,6 +2928,57 @@ type LoginInputBody struct {
 	Password string `json:"Password"`
 }
 
+// LoginLinkInputBody defines model for LoginLinkInputBody.
+type LoginLinkInputBody struct {
+	// Browser the secret of the browser that asked
+	Browser string `json:"Browser"`
+
+	// Token the mailed one; none once the number was entered
+	Token string `json:"Token,omitempty"`
+}
+
+// LinkLook defines model for Loginlink.
+type LinkLook struct {
+	// Browser family of the browser that asked; empty where it isn't known
+	Browser string `json:"Browser"`
+
+	// Here this is the browser that asked: the link logs in without the number
+	Here bool `json:"DieserBrowser"`
+
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
+	EmailMasked string `json:"EmailMaskiert"`
+
+	// Platform its platform; empty where it isn't known
+	Platform string `json:"Plattform"`
+
+	// Since when it asked
+	Since time.Time `json:"Seit"`
+
+	// State used: it was before; expired: it has ended
+	State string `json:"Zustand"`
+}
+
+// LinkAsked defines model for LoginlinkAngefordert.
+type LinkAsked struct {
+	// Until when the link ends
+	Until time.Time `json:"GueltigBis"`
+
+	// Number two digits, entered where the link is opened in another browser
+	Number int64 `json:"Zahl"`
+}
+
+// LinkWait defines model for LoginlinkWarten.
+type LinkWait struct {
+	// Until when the link ends
+	Until time.Time `json:"GueltigBis"`
+
+	// Number two digits, entered where the link is opened in another browser
+	Number int64 `json:"Zahl"`
+
+	// State refused: by its number
+	State string `json:"Zustand"`
+}
+
 // LookAccessInputBody defines model for LookAccessInputBody.
 type LookAccessInputBody struct {
 	// Token the mailed token
@@ -2921,6 +2996,15 @@ type LookAnswerBody struct {
 
 // LookInputBody defines model for LookInputBody.
 type LookInputBody struct {
+	// Token the mailed token
+	Token string `json:"Token"`
+}
+
+// LookLinkInputBody defines model for LookLinkInputBody.
+type LookLinkInputBody struct {
+	// Browser secret of who asked; empty elsewhere
+	Browser string `json:"Browser,omitempty"`
+
 	// Token the mailed token
 	Token string `json:"Token"`
 }
@@ -4569,6 +4653,12 @@ type Link struct {
 	State string `json:"Zustand"`
 }
 
+// WatchLinkInputBody defines model for WatchLinkInputBody.
+type WatchLinkInputBody struct {
+	// Browser the secret of the browser that asked
+	Browser string `json:"Browser"`
+}
+
 // Another defines model for WeitereEmpfehlung.
 type Another struct {
 	// Share the recommender's share of the reward in percent
@@ -4903,6 +4993,48 @@ func (c *Client) Login(ctx context.Context, call Call, params LoginParams, body 
 	r.part("tenant", call.Tenant)
 	r.xDevice(params.XDevice)
 	return read[LoggedIn](c.do(ctx, call, r))
+}
+
+// AskForLoginLink: Mails a link that logs in; the same answer for every address.
+func (c *Client) AskForLoginLink(ctx context.Context, call Call, body AskLinkInputBody) (LinkAsked, error) {
+	r := Request{Operation: "AskForLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LinkAsked](c.do(ctx, call, r))
+}
+
+// ConfirmLoginLink: Lets the browser in that asked, by the number of its page.
+func (c *Client) ConfirmLoginLink(ctx context.Context, call Call, body ConfirmLinkInputBody) error {
+	r := Request{Operation: "ConfirmLoginLink", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/loginlink", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// RefuseLoginLink: Ends the links that somebody else asked for.
+func (c *Client) RefuseLoginLink(ctx context.Context, call Call, body LookInputBody) error {
+	r := Request{Operation: "RefuseLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/ablehnen", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// LogInByLoginLink: Logs in the browser that asked.
+func (c *Client) LogInByLoginLink(ctx context.Context, call Call, body LoginLinkInputBody) (LoggedIn, error) {
+	r := Request{Operation: "LogInByLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/einloggen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LoggedIn](c.do(ctx, call, r))
+}
+
+// LookLoginLink: What a mailed link that logs in stands for.
+func (c *Client) LookLoginLink(ctx context.Context, call Call, body LookLinkInputBody) (LinkLook, error) {
+	r := Request{Operation: "LookLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/pruefen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LinkLook](c.do(ctx, call, r))
+}
+
+// WatchLoginLink: How far the login of this browser has come.
+func (c *Client) WatchLoginLink(ctx context.Context, call Call, body WatchLinkInputBody) (LinkWait, error) {
+	r := Request{Operation: "WatchLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/warten", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LinkWait](c.do(ctx, call, r))
 }
 
 // Logout: Ends the session of the call; others go on.

@@ -45,12 +45,25 @@ func beginOf(t *backend.Tenant) *shell.Begin {
 	return &shell.Begin{Route: name, Params: parameters, Page: t.RecommendWebPage}
 }
 
+// offers tells whether the tenant has a page.
+func offers(t *backend.Tenant, name string) bool {
+	for _, routes := range t.Routes {
+		for _, r := range routes {
+			if r.Name == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // consentOf lists what is kept in the browsers of this tenant's visitors.
 func consentOf(t *backend.Tenant) shell.Consent {
 	set := map[kept.Need]bool{
 		kept.Autologin: t.Modules.Autologin, kept.Statistics: t.Matomo.URL != "",
 		kept.FriendlyCaptcha: len(t.CaptchaOrigins) > 0, kept.Agents: t.Modules.AgentRecommendation,
 		kept.Agencies: t.Modules.Agency, kept.AgencySSO: t.Modules.AgencySSO, kept.Partners: t.Modules.Profiseller,
+		kept.LoginLinks: offers(t, "LoginLink"),
 	}
 	list := func(c kept.Category) []shell.ConsentService {
 		return screen.Map(kept.Of(c, set), func(e kept.Entry) shell.ConsentService {

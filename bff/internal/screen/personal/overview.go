@@ -30,6 +30,7 @@ type Overview struct {
 	Years     []int        `json:"years" doc:"those in which something was paid to the person, the latest first"`
 	// PaymentsChecked tells that nothing is paid for now, as after a backup was restored.
 	PaymentsChecked bool `json:"paymentsChecked" doc:"payments are being checked: what was paid may stand here as if it weren't"`
+	NoPassword      bool `json:"noPassword" doc:"no password is set, and one can be"`
 }
 
 // InquiryCount counts the person's questions about rewards that are missing.
@@ -118,6 +119,7 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		Asked:           askedOf(o.Recommendations, notes),
 		Years:           yearsOf(o.Recommendations),
 		PaymentsChecked: checked,
+		NoPassword:      lacksPassword(v, o.Account),
 	}), nil
 }
 

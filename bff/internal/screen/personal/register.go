@@ -33,6 +33,7 @@ const base = "/bff/personal"
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {
 	s.registerEntrance(api)
+	s.registerLoginLinks(api)
 	s.registerArea(api)
 	s.registerSettings(api)
 }

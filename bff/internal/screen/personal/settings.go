@@ -22,6 +22,7 @@ type Settings struct {
 	Bank           *Bank     `json:"bank,omitempty"`
 	Sessions       []Session `json:"sessions" doc:"where the person is logged in, what was used last first"`
 	Ending         Ending    `json:"ending"`
+	NoPassword     bool      `json:"noPassword" doc:"no password is set, and one can be: what takes one needs it first"`
 }
 
 // Names are how the person is called.
@@ -40,6 +41,11 @@ type Ending struct {
 // LanguageForm sets the language of the mails.
 type LanguageForm struct {
 	Language string `json:"language" maxLength:"2"`
+}
+
+// lacksPassword tells whether a first password is offered; where people come by the company's portal there are none.
+func lacksPassword(v *screen.Visit, a backend.Account) bool {
+	return a.NoPassword && !v.Tenant.Modules.Autologin
 }
 
 func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[Settings], error) {
@@ -76,7 +82,7 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 		Languages:    screen.List(v.Tenant.Languages),
 		Subscription: subscriptionOf(v, account, text), StoresBank: v.Tenant.Modules.StoringBankData,
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Sessions: screen.Map(sessions, sessionOf),
-		Ending: endingOf(overview.Recommendations),
+		Ending: endingOf(overview.Recommendations), NoPassword: lacksPassword(v, account),
 	}), nil
 }
 

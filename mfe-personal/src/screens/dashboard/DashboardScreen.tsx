@@ -18,6 +18,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useGo } from '@weitersagen/kit/router'
 import type { Overview } from '../../api'
+import { FirstPassword } from '../../features/first-password/FirstPassword'
 import { NewsletterCard } from '../../features/newsletter/NewsletterCard'
 import { BonusCard } from './BonusCard'
 import { MissingReward } from './MissingReward'
@@ -66,6 +67,16 @@ function Loaded({ overview, filter, change }: LoadedProps) {
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Money overview={overview} />
+      {overview.noPassword ? (
+        <Card tone="tinted">
+          <Flow gap={1.5}>
+            <Typography variant="h3" component="h2">
+              {t('firstPassword.title')}
+            </Typography>
+            <FirstPassword email={person.email} />
+          </Flow>
+        </Card>
+      ) : null}
       {overview.upgrade ? <UpgradeBanner texts="personal" /> : null}
       <Flow gap={2}>
         <Box

@@ -112,6 +112,32 @@ it('has the welcome mail sent again to who may never have chosen a password, who
   expect(calls.at(-1)?.body).toEqual({ email: 'anna@example.de' })
 })
 
+it.each([
+  ['', '/de/anmeldelink'],
+  ['?redirect=Settings', '/de/anmeldelink?redirect=Settings'],
+])('sends a link to the address of the form, without a password: %s', async (query, where) => {
+  const calls = serve({ 'POST /bff/personal/login-link': { status: 204 } })
+  const { user } = show('/login', LoginScreen, { at: `/de/login${query}` })
+  await user.click(screen.getByRole('button', { name: 'Link zum Anmelden schicken' }))
+  expect(await screen.findByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible()
+  expect(screen.getByLabelText('E-Mail')).toHaveFocus()
+  expect(calls).toEqual([])
+  await user.paste('anna@example.de')
+  await user.click(screen.getByRole('checkbox', { name: 'Angemeldet bleiben' }))
+  await user.click(screen.getByRole('button', { name: 'Link zum Anmelden schicken' }))
+  await waitFor(() => expect(address()).toBe(where))
+  expect(calls.map(({ body }) => body)).toEqual([{ email: 'anna@example.de', remember: true }])
+})
+
+it('says why no link is sent', async () => {
+  serve({ 'POST /bff/personal/login-link': problem(429, 'rate.limited') })
+  const { user } = show('/login', LoginScreen, { at: '/de/login' })
+  await user.click(screen.getByLabelText('E-Mail'))
+  await user.paste('anna@example.de')
+  await user.click(screen.getByRole('button', { name: 'Link zum Anmelden schicken' }))
+  expect(await screen.findByText(/Das waren zu viele Versuche/)).toBeVisible()
+})
+
 it('leads on who is logged in already', async () => {
   serve({})
   show('/login', LoginScreen, { at: '/de/login?redirect=Settings', loggedIn: true })

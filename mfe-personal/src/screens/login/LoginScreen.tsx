@@ -18,6 +18,7 @@ import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useGo, useRedirectTarget } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
+import { ByLink } from './ByLink'
 import { LoginHelp, type Refusal } from './LoginHelp'
 
 export default function LoginScreen() {
@@ -33,7 +34,8 @@ export default function LoginScreen() {
 function LoginPage() {
   const t = useTexts('personal')
   const { loggedIn } = useAuth()
-  const agencies = useBoot().routes.some(({ name }) => name === 'AgencyLogin')
+  const { routes } = useBoot()
+  const has = (page: string) => routes.some(({ name }) => name === page)
   const [refusal, setRefusal] = useState<Refusal>()
   const rules = useMemo(() => schema({ email: email(), password: password(), remember: flag() }), [])
   const form = useKitForm({
@@ -82,6 +84,7 @@ function LoginPage() {
             {t('shared.access.forgotten')}
           </Link>
         </Box>
+        {has('LoginLink') ? <ByLink /> : null}
       </Form>
       {refusal ? <LoginHelp key={refusal.code} refusal={refusal} /> : null}
       <Card tone="tinted">
@@ -100,7 +103,7 @@ function LoginPage() {
           </Box>
         </Flow>
       </Card>
-      {agencies ? (
+      {has('AgencyLogin') ? (
         <Typography>
           {t.rich('login.agency', { link: (words) => <Link to="AgencyLogin">{words}</Link> })}
         </Typography>

@@ -12,16 +12,19 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
+import { FirstPassword } from '../../features/first-password/FirstPassword'
 import { FormActions, SettingCard } from './SettingCard'
 
-export function EmailCard({ email: address }: { email: string }) {
+export function EmailCard({ email: address, noPassword }: { email: string; noPassword: boolean }) {
   const t = useTexts('personal')
   return (
     <SettingCard
       title={t('settings.email')}
       icon="mail"
       change={t('settings.emailChange')}
-      form={(done, cancel) => <EmailForm done={done} cancel={cancel} />}
+      form={(done, cancel) =>
+        noPassword ? <FirstPassword email={address} /> : <EmailForm done={done} cancel={cancel} />
+      }
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
     </SettingCard>

@@ -6,17 +6,20 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Settings } from '../../api'
+import { FirstPassword } from '../../features/first-password/FirstPassword'
 import { FormActions, SettingCard } from './SettingCard'
 
 /** The end of the account: says first what ends with it. */
-export function EndCard({ ending }: { ending: Settings['ending'] }) {
+export function EndCard({ settings: { ending, email, noPassword } }: { settings: Settings }) {
   const t = useTexts('personal')
   return (
     <SettingCard
       title={t('ending.title')}
       icon="close"
       change={t('ending.begin')}
-      form={(_, cancel) => <EndForm ending={ending} cancel={cancel} />}
+      form={(_, cancel) =>
+        noPassword ? <FirstPassword email={email} /> : <EndForm ending={ending} cancel={cancel} />
+      }
     >
       <Typography>{t('ending.text')}</Typography>
     </SettingCard>

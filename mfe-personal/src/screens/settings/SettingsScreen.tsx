@@ -3,6 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
 import type { Settings } from '../../api'
+import { FirstPassword } from '../../features/first-password/FirstPassword'
 import { NewsletterCard } from '../../features/newsletter/NewsletterCard'
 import { BankCard } from './BankCard'
 import { EmailCard } from './EmailCard'
@@ -30,8 +31,8 @@ function Loaded({ settings }: { settings: Settings }) {
     <Page before={<Back />} title={t('settings.title')} lead={t('settings.lead')} width="medium">
       <Flow gap={3}>
         <PersonCard person={settings.person} />
-        <EmailCard email={settings.email} />
-        <PasswordCard />
+        <EmailCard email={settings.email} noPassword={settings.noPassword} />
+        <PasswordCard settings={settings} />
         <SessionsCard sessions={settings.sessions} />
         {settings.storesBank ? <BankCard settings={settings} /> : null}
         {settings.newsletter ? (
@@ -41,7 +42,7 @@ function Loaded({ settings }: { settings: Settings }) {
           <LanguageCard language={settings.language} languages={settings.languages} />
         ) : null}
         <ExportCard />
-        <EndCard ending={settings.ending} />
+        <EndCard settings={settings} />
       </Flow>
     </Page>
   )
@@ -57,8 +58,20 @@ function Back() {
   )
 }
 
-function PasswordCard() {
+function PasswordCard({ settings: { email, noPassword } }: { settings: Settings }) {
   const t = useTexts('personal')
+  if (noPassword) {
+    return (
+      <Card component="section" aria-labelledby="password-title">
+        <Flow gap={1.5}>
+          <SettingTitle id="password-title" icon="lock">
+            {t('shared.field.password')}
+          </SettingTitle>
+          <FirstPassword email={email} />
+        </Flow>
+      </Card>
+    )
+  }
   return (
     <Card component="section" aria-labelledby="password-title">
       <SettingRow

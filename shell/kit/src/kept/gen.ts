@@ -63,6 +63,13 @@ export const list = {
     category: 'required',
     days: 30,
   },
+  loginlink: {
+    name: '__Host-ws-link',
+    prefix: false,
+    place: 'cookie',
+    category: 'required',
+    days: 0,
+  },
   member: {
     name: '__Host-ws-member',
     prefix: false,

@@ -18,6 +18,7 @@ export type TokenPurpose =
   | 'newsletter'
   | 'unsubscribe'
   | 'email_change'
+  | 'login_link'
   | 'admin'
   | 'agent'
   | 'heard'

@@ -8,6 +8,7 @@ import type { PathParams, Target } from './paths'
 /** The ways in and out. No one is led to one after a sign-in. */
 export const entrances: ReadonlySet<string> = new Set([
   'Login',
+  'LoginLink',
   'Admin',
   'Logout',
   'AgencyLogin',

@@ -17,7 +17,7 @@ var letters = []mail.Data{
 	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{},
 	mail.PasswordChangedData{},
 	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{},
-	mail.OperatorVisitData{}, mail.PortalLinkData{},
+	mail.OperatorVisitData{}, mail.PortalLinkData{}, mail.LoginLinkData{},
 	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{}, mail.ContactMessageData{}, mail.ContactCopyData{},
 	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{},
 	mail.MemberInvitationData{}, mail.MemberAccessData{}, mail.AgencyLeadersData{},

@@ -37,6 +37,7 @@ var kept = map[string][]mail.Kind{
 	"mfe-profiseller partner.masterData.accountSafe": {mail.AgencyAccount},
 	"mfe-personal logout.deletedText":                {mail.AccountErased},
 	"mfe-personal login.beginText":                   {mail.Access},
+	"mfe-personal login.linkText":                    {mail.LoginLink},
 	"mfe-personal login.newText":                     {mail.Created},
 	"mfe-personal registration.emailHint":            {mail.Access},
 	"mfe-personal settings.emailHint":                {mail.EmailConfirm},

@@ -251,6 +251,7 @@ func letters() []mail.Data {
 		mail.OperatorVisitData{
 			FirstName: "Anna", Operator: "Jule Petersen", Reason: "Rückfrage zu einer Prämie", At: day("2026-11-21 18:30:00"),
 		},
+		mail.LoginLinkData{FirstName: "Anna", Link: site + "/de/loginlink#t=abc", Expires: day("2026-11-21 18:40:00")},
 		mail.PortalLinkData{FirstName: "Anna", Link: site + "/de/login/abc", Expires: day("2027-02-19 18:30:00")},
 		mail.NewsletterConfirmData{
 			FirstName: "Anna", Link: site + "/de/empfehler/newsletter/optin#t=abc", Expires: day("2026-11-21 18:30:00"),

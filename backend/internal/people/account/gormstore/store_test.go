@@ -19,6 +19,10 @@ func TestAccounts(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Accounts(t, gormstore.New(db)) })
 }
 
+func TestLinkLogins(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.LinkLogins(t, gormstore.NewLinkLogins(db)) })
+}
+
 // A new password and a lock that meet don't write each other over.
 func TestAnOvertakenAccountIsNotWritten(t *testing.T) {
 	ctx, made := context.Background(), false

@@ -74,6 +74,8 @@ func (p Mailer) data(
 		return mail.EmailNoticeData{FirstName: name, NewEmail: m.Account.NewEmail.Masked(), ForgotLink: forgot}, nil
 	case account.LetterConfirm:
 		return mail.EmailConfirmData{FirstName: name, Link: p.Links.NewEmail(t, language, m.Token), Expires: m.Expires}, nil
+	case account.LetterLoginLink:
+		return mail.LoginLinkData{FirstName: name, Link: p.Links.LoginLink(t, language, m.Token), Expires: m.Expires}, nil
 	case account.LetterVisit:
 		return mail.OperatorVisitData{FirstName: name, Operator: m.Visit.Who, Reason: m.Visit.Detail, At: m.Visit.At}, nil
 	case account.LetterPortal:

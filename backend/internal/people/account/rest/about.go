@@ -49,6 +49,25 @@ var about = map[string]string{
 		"does: `route.unknown` (404) where the tenant has none. One place asks 30 times in 10 minutes: then " +
 		"`rate.limited` (429).",
 	"askForWelcome": "Mails the welcome letter with its link once more. The answer is the same for every address; limits are those of a forgotten password.",
+	"askForLoginLink": "Mails a link that logs in once, for ten minutes, and only the browser that asked, which it " +
+		"knows by `Browser`. Answer and work are the same for every address, also for one that nobody has or that " +
+		"was asked for too often (5 letters an hour); limits are those of a forgotten password. `Zahl` is for the " +
+		"page that asked: who opens the link in another browser enters it there. `field.invalid` (422) for a secret " +
+		"of another form; `route.unknown` (404) where the tenant has no such logins.",
+	"lookLoginLink": "Tells whether a mailed link is `open`, `used` or `expired`, without using it up, whether this " +
+		"browser asked for it, and which did. One that is not known is refused with `token.unknown` (401), and " +
+		"`account.locked` (403) tells of a lock.",
+	"confirmLoginLink": "The number that the page shows which asked, entered where the link was opened: then that " +
+		"browser is logged in, and this one is not. There is one try: `login_link.number` (410) ends the link. " +
+		"`token.used` or `token.expired` (410), `token.unknown` (401).",
+	"refuseLoginLink": "For who didn't ask: ends all links that log in to the account and aren't used yet, also " +
+		"those that were confirmed. Once more it does nothing.",
+	"watchLoginLink": "What became of the login that this browser asked for. An address that nobody has stays `open` " +
+		"until its time is over. `login_link.unknown` (404) for a browser that asked for none, or a day ago.",
+	"logInByLoginLink": "Begins a session of 14 days in the browser that asked (section 4): with `Token` by the link " +
+		"that was opened there, without it once the number was entered elsewhere. Works once. `login_link.elsewhere` " +
+		"(403) for another browser, `login_link.waits` (409) while the number isn't entered, `token.used` or " +
+		"`token.expired` (410), `token.unknown` (401); locks as at the login.",
 	"createRecommender": "Makes an account without a password; the link that sets one is in the welcome letter. Who has an account gets a letter that says so, and the " +
 		"answer is the same. `field.required` for names, `email.invalid` or `email.not_allowed` (422), `account.locked_employee` (403) for addresses " +
 		"that the tenant excludes (section 6).",

@@ -32,6 +32,7 @@ type User struct {
 	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
 	TermsAgreed        bool       `json:"AgbZugestimmt" doc:"the person agreed by the login to the terms in their present version: a recommendation by the login asks no more"`
 	PayoutsSeenAt      *time.Time `json:"AuszahlungenGesehenBis,omitempty" doc:"until when the person has been shown what was paid"`
+	NoPassword         bool       `json:"OhnePasswort" doc:"no password is set"`
 }
 
 // LoggedIn are the user fields with the session's token.
@@ -198,6 +199,7 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 		)),
 		c.createRecommender,
 	)
+	registerLoginLinks(api, c)
 }
 
 type plainInput struct{ httpapi.Tenant }

@@ -33,7 +33,7 @@ func (c calls) toUser(ctx context.Context, a *account.Account) (*userAnswer, err
 		Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName,
 		RecommenderHash: c.accounts.PublicHash(a), NewsletterGiven: a.Newsletter,
 		NewsletterMailedAt: a.NewsletterMailAt, NewsletterState: state(a), Language: a.Language,
-		Admin: c.session(ctx).Admin, TermsAgreed: agreed, PayoutsSeenAt: a.PayoutsSeenAt,
+		Admin: c.session(ctx).Admin, TermsAgreed: agreed, PayoutsSeenAt: a.PayoutsSeenAt, NoPassword: !a.HasPassword(),
 	}}, nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/safety/token"
 )
 
 // alike says what a known and an unknown address may differ in before the answer: nothing but ids. A port that is asked
@@ -33,6 +34,25 @@ func TestAForgottenPasswordLooksTheSameForEveryAddress(t *testing.T) {
 	alike(t, []string{byEmail, string(account.LetterReset)}, func(g *guarded, address string) {
 		g.allows(2, true, nil)
 		require.NoError(t, g.AskForPassword(context.Background(), funkwelle, address, "192.0.2.1"))
+	})
+}
+
+func TestALoginByLinkLooksTheSameForEveryAddress(t *testing.T) {
+	ask := func(g *guarded, address string) {
+		l, err := g.AskForLoginLink(context.Background(), funkwelle, usecase.LinkAsk{
+			Email: address, Browser: token.NewSecret(), From: "192.0.2.1",
+		})
+		require.NoError(t, err)
+		assert.Equal(t, start.Add(account.LinkLife), l.ExpiresAt)
+		assert.True(t, l.Number >= 10 && l.Number <= 99)
+	}
+	alike(t, []string{ofHere, byEmail, addsLink, string(account.LetterLoginLink)}, func(g *guarded, address string) {
+		g.allows(2, true, nil)
+		ask(g, address)
+	})
+	alike(t, []string{ofHere, byEmail, addsLink}, func(g *guarded, address string) {
+		g.allows(2, false, nil)
+		ask(g, address)
 	})
 }
 

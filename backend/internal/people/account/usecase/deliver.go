@@ -40,6 +40,8 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 		return s.send(ctx, account.Mail{Letter: account.LetterVisit, Account: a, Visit: visit}, r)
 	case account.LetterPortal:
 		return s.sendAutologin(ctx, t, a, r)
+	case account.LetterLoginLink:
+		return s.sendLoginLink(ctx, t, a, r)
 	default:
 		return account.ErrLetter
 	}
@@ -81,8 +83,8 @@ func (s *Service) sendAccess(ctx context.Context, t *tenant.Tenant, a *account.A
 	return s.send(ctx, m, r)
 }
 
-// errOvertaken ends what a later request has taken over.
-var errOvertaken = errors.New("a later request has taken over")
+// errOvertaken ends what another request has taken over.
+var errOvertaken = errors.New("another request has taken over")
 
 // sendEmailChange tells the old mailbox first: it must not hear of the change later than the new one can confirm it.
 func (s *Service) sendEmailChange(ctx context.Context, a *account.Account, r account.Request) error {

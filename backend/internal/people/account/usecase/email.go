@@ -94,7 +94,10 @@ func (s *Service) ConfirmEmail(ctx context.Context, t *tenant.Tenant, secret tok
 		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, "", now); err != nil {
 			return err
 		}
-		return s.p.Tokens.Withdraw(ctx, a.Tenant, token.Access, a.ID, "", now)
+		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, token.Access, a.ID, "", now); err != nil {
+			return err
+		}
+		return s.endLinks(ctx, a)
 	})
 	if err != nil {
 		return "", err

@@ -43,6 +43,7 @@ type fixture struct {
 	clock    *clock.Manual
 	keeper   *tokens.Keeper
 	store    *accountstore.Store
+	links    *accountstore.LinkLogins
 	requests *requests
 	sent     *sent
 	acts     *audittest.Log
@@ -130,12 +131,14 @@ func setUp(db *gormdb.DB) fixture {
 func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwords) fixture {
 	f := fixture{
 		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
+		links:    accountstore.NewLinkLogins(db),
 		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &audittest.Log{}, owners: &owners{},
 		invited: invited{},
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
-		Accounts: f.store, Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
+		Accounts: f.store, LinkLogins: f.links,
+		Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
 		Outbox: f.requests, Mailer: f.sent, Acts: f.acts, Came: f.owners.Came, AskedIn: f.invited.Asked, Tx: db, Clock: c,
 		NewID: id.New, Hasher: hasher,
 	})

@@ -42,11 +42,17 @@ const (
 	compares = "password compared"
 	hashed   = "password hashed"
 	looksFor = "token"
+	ofHere   = "login by link of a browser"
+	addsLink = "login by link added"
 )
 
 type (
 	someAccounts struct {
 		account.Accounts
+		g *guarded
+	}
+	someLinks struct {
+		account.LinkLogins
 		g *guarded
 	}
 	someTokens struct {
@@ -64,7 +70,8 @@ func newGuarded(t *testing.T) *guarded {
 	g := &guarded{t: t, limiter: NewMockLimiter(t)}
 	hasher := person.NewHasher([]byte("key"))
 	g.Service = usecase.New(usecase.Ports{
-		Accounts: someAccounts{g: g}, Passwords: g, Common: common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
+		Accounts: someAccounts{g: g}, LinkLogins: someLinks{g: g},
+		Passwords: g, Common: common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
 		Tokens: someTokens{g: g}, Outbox: g, Came: (&owners{}).Came, Tx: inOne{}, Clock: clock.NewManual(start),
 		NewID: func() string { return "new id" }, Hasher: hasher,
 	})
@@ -105,6 +112,18 @@ func (s someTokens) LookFor(_ context.Context, t tenant.ID, p token.Purpose, sec
 	return token.Token{
 		Tenant: t, Purpose: p, Subject: "anna", ExpiresAt: start.Add(usecase.AccessLife),
 	}, s.g.ask(t, looksFor)
+}
+
+func (s someLinks) OfBrowser(_ context.Context, t tenant.ID, _ string) (account.LinkLogin, error) {
+	if err := s.g.ask(t, ofHere); err != nil {
+		return account.LinkLogin{}, err
+	}
+	return account.LinkLogin{}, account.ErrNoLinkLogin
+}
+
+func (s someLinks) Add(_ context.Context, l account.LinkLogin) (bool, error) {
+	assert.NotEmpty(s.g.t, l.Account)
+	return true, s.g.ask(l.Tenant, addsLink)
 }
 
 // Matches says no: it is the wrong password.

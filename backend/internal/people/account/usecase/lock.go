@@ -16,7 +16,7 @@ import (
 // TestLocksByPatternAndForEverybody.
 var entries = []token.Purpose{
 	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored,
-	token.EmailChange, token.Member, token.Partner,
+	token.EmailChange, token.Member, token.Partner, token.LoginLink,
 }
 
 // Lock keeps the owner of an account out and ends what is open. It is remembered who did it. One that is locked already
@@ -69,5 +69,5 @@ func (s *Service) withdraw(ctx context.Context, a *account.Account, why token.Wh
 			return err
 		}
 	}
-	return nil
+	return s.endLinks(ctx, a)
 }

@@ -52,7 +52,7 @@ func (a MailAnswers) mailbox(ctx context.Context, t token.Token) (person.Email, 
 			return person.Email{}, fault.Ignore(err, recipient.ErrUnknown)
 		}
 		return r.Data.Email, nil
-	case token.Access, token.Newsletter, token.EmailChange:
+	case token.Access, token.Newsletter, token.EmailChange, token.LoginLink:
 		found, err := a.Accounts.ByID(ctx, t.Tenant, t.Subject)
 		if err != nil {
 			return person.Email{}, fault.Ignore(err, account.ErrUnknown)

@@ -37,12 +37,13 @@ const (
 
 // Ports are what the use cases need.
 type Ports struct {
-	Accounts  account.Accounts
-	Passwords account.Passwords
-	Common    account.CommonList
-	Limiter   limit.Limiter
-	Devices   account.Devices
-	Tokens    token.Service
+	Accounts   account.Accounts
+	LinkLogins account.LinkLogins
+	Passwords  account.Passwords
+	Common     account.CommonList
+	Limiter    limit.Limiter
+	Devices    account.Devices
+	Tokens     token.Service
 	// Outbox takes what letters are asked for; Mailer writes them.
 	Outbox outbox.Outbox
 	Mailer account.Mailer

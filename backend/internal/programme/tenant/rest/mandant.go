@@ -196,6 +196,8 @@ var partnerPasswords = []string{
 // none.
 func offered(t *tenant.Tenant, name string) bool {
 	switch {
+	case name == tenant.RouteLoginLink:
+		return t.LogsInByLink()
 	case slices.Contains(tenant.ClosedByAutologin, name):
 		return !t.Modules.Autologin
 	case name == "AgencyRegistration" || name == tenant.RouteAgencyConfirm || name == "AgencyAdditionalData":

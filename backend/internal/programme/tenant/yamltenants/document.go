@@ -277,6 +277,9 @@ type rulesDoc struct {
 	// once an operator has said yes (operator agency member vouch). What your own system tells of the same contract wins
 	// whenever it comes; a cancellation takes back what isn't paid yet.
 	AgencyApproval tenant.AgencyApproval `yaml:"agencyApproval,omitempty" jsonschema:"enum=off,enum=one,enum=fourEyes,default=off"`
+	// Whether people log in by a mailed link, beside the password: on, or off; on by itself. It works for ten minutes,
+	// once, and for the browser that asked. Where autologin is true there are no such links.
+	LoginByLink tenant.LoginByLink `yaml:"loginByLink,omitempty" jsonschema:"enum=on,enum=off,default=on"`
 	// Above this, in cents, no amount is raised or newly paid by one operator alone: what is loaded waits until a second
 	// one has confirmed it (operator tenant confirm). Below it that holds for an amount that grows by more than a fifth,
 	// or was nothing before. Amounts are rewards, the bonus, commissions, what bounds them, and this limit itself; 10000

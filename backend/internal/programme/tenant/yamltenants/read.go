@@ -319,6 +319,13 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.SharedAccount == tenant.PaySharedAccount || r.SharedAccount == tenant.RefuseSharedAccount,
 		"rules.sharedAccount", "must be pay or refuse",
 	)
+	if r.LoginByLink == "" {
+		r.LoginByLink = tenant.LinkLogsIn
+	}
+	f.Require(
+		r.LoginByLink == tenant.LinkLogsIn || r.LoginByLink == tenant.NoLinkLogsIn, "rules.loginByLink",
+		"must be on or off",
+	)
 	if r.AgencyApproval == "" {
 		r.AgencyApproval = tenant.NoAgencyApproval
 	}
