@@ -91,6 +91,7 @@ var byNature = map[string]string{
 	"listVariables":              looks,
 	"listAgencyVariables":        looks,
 	"listOrders":                 looks,
+	"reportLine":                 sets,
 	"declineByLink":              sets,
 	"declineByAddress":           sets,
 	"declineAsRecipient":         sets,

@@ -319,6 +319,7 @@ var table = map[string]Permission{
 	"getLead":                only(Service),
 	"enterCode":              anybody,
 	"anotherRecommendation":  anybody,
+	"reportLine":             anybody,
 	"lookCode":               everybody,
 	"lookHeard":              everybody,
 	"endHeard":               anybody,

@@ -51,6 +51,8 @@ type Recommendation struct {
 	// themselves.
 	SpokenTo string
 	Language string
+	// Line is what its recommender says to the friend; empty for most.
+	Line Line
 	// OfflineCode is the code that made it; empty for one that was made with the form.
 	OfflineCode string
 	Submission  Submission
@@ -117,7 +119,9 @@ type Draft struct {
 	Label            string
 	SpokenTo         string
 	Language         string
-	OfflineCode      string
+	// Line is left out of what earns a commission: it is a person's word, not a seller's.
+	Line        string
+	OfflineCode string
 	// Led tells that a link that somebody else has led to it.
 	Led        bool
 	Submission Submission
@@ -149,6 +153,9 @@ func New(d Draft) (*Recommendation, error) {
 		SpokenTo: d.SpokenTo,
 		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
+	}
+	if !d.ForCommission {
+		r.Line.Text = d.Line
 	}
 	made := Created
 	if d.OfflineCode != "" {

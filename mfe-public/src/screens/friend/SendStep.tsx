@@ -13,7 +13,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
 import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import { AddressFields } from '../../features/person/AddressFields'
-import { isAsked, isWanted } from '../../features/person/asked'
+import { asksNoMore, isAsked, isWanted } from '../../features/person/asked'
 import { salutations } from '../../features/person/salutations'
 import { StepHeading } from './StepHeading'
 
@@ -28,8 +28,7 @@ export type SendStepProps = {
 /** What the tenant asks for, what one may permit, and off it goes. */
 export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
   const t = useTexts('public')
-  const { fields, facts } = friend
-  const wanted = Object.values(fields).some(isWanted)
+  const wanted = !asksNoMore(friend)
   return (
     <Flow gap={3}>
       <StepHeading
@@ -57,6 +56,17 @@ export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
           {t('shared.action.change')}
         </Button>
       </Box>
+      <SendFields friend={friend} />
+    </Flow>
+  )
+}
+
+/** What the tenant asks for beside name and e-mail, what one may permit, and the button that sends all of it. */
+export function SendFields({ friend }: { friend: Friend }) {
+  const t = useTexts('public')
+  const { fields, facts } = friend
+  return (
+    <>
       <Asked friend={friend} />
       <FieldGroup legend={t('friend.advertisingLegend')}>
         <AdvertisingField name="advertisingEmail" text={friend.advertisingEmail} />
@@ -68,7 +78,7 @@ export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
         <Typography>{t('friend.oldEnough', { age: facts.minAge })}</Typography>
       )}
       <SubmitButton sx={{ justifySelf: 'stretch' }}>{t('friend.submit')}</SubmitButton>
-    </Flow>
+    </>
   )
 }
 

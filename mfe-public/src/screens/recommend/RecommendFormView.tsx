@@ -1,10 +1,10 @@
 import { NameFields, TermsField } from '@weitersagen/kit/blocks'
 import { CaptchaField } from '@weitersagen/kit/captcha'
 import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
-import { CheckField, EmailField, FieldGroup, Form, SubmitButton, SubmitRow } from '@weitersagen/kit/forms'
+import { CheckField, EmailField, FieldGroup, Form, SubmitButton, SubmitRow, TextField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
-import { campaignFields } from './schema'
+import { campaignFields, maxLine } from './schema'
 import { ShareChoice } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'
 
@@ -28,6 +28,14 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
             hint={t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly')}
           />
         </FieldGroup>
+        <TextField
+          name="line"
+          label={t('recommend.line')}
+          hint={t('recommend.lineHint', { count: maxLine })}
+          optional
+          maxLength={maxLine}
+          autoComplete="off"
+        />
         <Campaigns view={view} />
         <FieldGroup legend={t('recommend.termsLegend')} hint={t('recommend.age', { age: view.facts.minAge })}>
           <TermsField

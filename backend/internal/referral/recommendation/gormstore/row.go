@@ -35,6 +35,8 @@ type row struct {
 	Label             string
 	SpokenTo          string `gorm:"column:heard_by"`
 	Language          string
+	PersonalLine      string
+	LineReportedAt    *time.Time
 	OfflineCode       string
 	SubmissionKey     *string
 	SubmissionPrint   string
@@ -70,7 +72,7 @@ func toDB(r *recommendation.Recommendation) row {
 		Channel:     r.Channel,
 		AgentNumber: r.AgentNumber, AgencyNumber: r.SellerNumber, AgencyLinkID: r.LinkID, Label: r.Label,
 		SpokenTo:    r.SpokenTo,
-		Language:    r.Language,
+		Language:    r.Language, PersonalLine: r.Line.Text, LineReportedAt: r.Line.ReportedAt,
 		OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
 		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created,
 		ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
@@ -106,7 +108,7 @@ func fromDB(w row) *recommendation.Recommendation {
 		ForCommission: w.ForCommission, Promise: promiseFromDB(w), Channel: w.Channel,
 		AgentNumber: w.AgentNumber, SellerNumber: w.AgencyNumber, LinkID: w.AgencyLinkID, Label: w.Label,
 		SpokenTo:    w.SpokenTo,
-		Language:    w.Language,
+		Language:    w.Language, Line: recommendation.Line{Text: w.PersonalLine, ReportedAt: w.LineReportedAt},
 		OfflineCode: w.OfflineCode, Submission: s,
 		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil,
 		Mailed: recommendation.Mailed{
