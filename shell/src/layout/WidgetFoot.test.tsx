@@ -47,6 +47,12 @@ it('has a way to log in, in a window of its own', async () => {
   opensApart('Anmelden', '/de/login?channel=website&redirect=Dashboard')
 })
 
+it('a frame stays one behind the links of its foot', async () => {
+  around('/de?frame&theme=dark')
+  const foot = await screen.findByRole('contentinfo')
+  expect(foot.querySelector('a')).toHaveAttribute('href', '/de/impressum?frame&theme=dark')
+})
+
 it('has none where people come by their own portal', async () => {
   around('/de?frame', true)
   await screen.findByRole('contentinfo')

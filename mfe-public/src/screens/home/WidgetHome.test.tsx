@@ -20,7 +20,7 @@ describe('the start page of a widget', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Was möchten Sie empfehlen?')
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Hausrat Komfort')
-    expect(screen.getByText('40,00 €', { exact: false, selector: 'dd *, dd' })).toBeVisible()
+    expect(document.querySelector('dl')?.textContent).toMatch(/^Sie40,00/)
   })
 
   it('turns to the others, round and round', async () => {
@@ -28,7 +28,7 @@ describe('the start page of a widget', () => {
     expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
     await user.click(screen.getByRole('button', { name: 'Nächstes Angebot' }))
     expect(await link()).toHaveAccessibleName('Zahnzusatz empfehlen')
-    expect(screen.getByRole('status')).toHaveTextContent('2 von 2')
+    expect(screen.getByText('2 von 2')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Nächstes Angebot' }))
     expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
     await user.click(screen.getByRole('button', { name: 'Voriges Angebot' }))
