@@ -626,6 +626,9 @@ type NewEntry struct {
 	// Label of that link; left out where it is none
 	Label string `json:"Label,omitempty"`
 
+	// Line what the recommender says to the friend, 120 characters at most
+	Line string `json:"PersoenlicheZeile,omitempty"`
+
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
 }
@@ -1078,6 +1081,25 @@ type Confirmation struct {
 
 	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
 	State string `json:"Zustand"`
+}
+
+// Rating defines model for Bewertung.
+type Rating struct {
+	// Count how many people gave it
+	Count int64 `json:"Anzahl"`
+
+	// Link where it can be read
+	Link string `json:"Beleg"`
+
+	// Most the most that there are
+	Most   float64 `json:"Hoechstpunkte"`
+	Points float64 `json:"Punkte"`
+
+	// Source who asked for it, by language
+	Source map[string]string `json:"Quelle"`
+
+	// Date the day for which that holds
+	Date string `json:"Stand"`
 }
 
 // BillingDeliveryInputBody defines model for BillingDeliveryInputBody.
@@ -1880,6 +1902,9 @@ type Recommendation struct {
 	// ShortURL short link to share
 	ShortURL string `json:"KurzURL"`
 
+	// Line the recommender's words to the friend; missing without any, and once they were reported
+	Line string `json:"PersoenlicheZeile,omitempty"`
+
 	// ProductID id of a product
 	ProductID string `json:"ProduktId"`
 
@@ -2254,6 +2279,9 @@ type Record struct {
 
 	// ProofUntil last day of the proof of a permission to call
 	ProofUntil string `json:"NachweisBis,omitempty"`
+
+	// Line what the recommender said to the friend
+	Line string `json:"PersoenlicheZeile,omitempty"`
 
 	// RewardCents reward in cents
 	RewardCents int64 `json:"PraemieCent"`
@@ -2989,6 +3017,9 @@ type TenantView struct {
 
 	// Theme its colours, fonts and pictures
 	Theme Theme `json:"Theme"`
+
+	// Trust what the friend's page says of the company
+	Trust Trust `json:"Vertrauen"`
 }
 
 // MemberLoginInputBody defines model for MemberLoginInputBody.
@@ -4557,6 +4588,18 @@ type Link struct {
 	State string `json:"Zustand"`
 }
 
+// Trust defines model for Vertrauen.
+type Trust struct {
+	// Ratings given by others, each with what proves it
+	Ratings []Rating `json:"Bewertungen"`
+
+	// Since year in which the company began; 0 for none
+	Since int64 `json:"Seit"`
+
+	// Licence entry in a public register, or who supervises it, by language; empty for none
+	Licence map[string]string `json:"Zulassung"`
+}
+
 // Another defines model for WeitereEmpfehlung.
 type Another struct {
 	// Share the recommender's share of the reward in percent
@@ -5850,6 +5893,15 @@ func (c *Client) LookHeard(ctx context.Context, call Call, body HeardInputBody) 
 func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) error {
 	r := Request{Operation: "EndHeard", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", Body: body}
 	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ReportLine: The link's holder reports what the recommender says: it is shown to no one from then on.
+func (c *Client) ReportLine(ctx context.Context, call Call, number string, key string) error {
+	r := Request{Operation: "ReportLine", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/{nummer}/{hex}/zeile/melden"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("hex", key)
 	return done(c.do(ctx, call, r))
 }
 
