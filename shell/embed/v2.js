@@ -84,6 +84,7 @@
       link.textContent = this.getAttribute('label') || words[languageOf(this)] || words.en
       Object.assign(this.frame.style, { position: 'absolute', height: '0' })
       this.append(link)
+      // oxlint-disable-next-line no-console -- for who builds the site around
       console.warn(
         `${this.origin} shows no frame here. The tenant's file has to turn on modules.integratedFrame and name "${location.origin}" in modules.frameOrigins.`,
       )

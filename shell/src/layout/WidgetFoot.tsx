@@ -11,7 +11,13 @@ export default function WidgetFoot() {
   return (
     <Box
       component="footer"
-      sx={{ px: 2, color: 'text.secondary', fontSize: '0.875rem', borderTop: '1px solid', borderColor: 'divider' }}
+      sx={{
+        px: 2,
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
     >
       <Box
         component="nav"

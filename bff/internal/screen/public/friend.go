@@ -39,7 +39,7 @@ type Friend struct {
 	Company          bool         `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
 	Facts            FriendFacts  `json:"facts"`
 	Line             string       `json:"line,omitempty" doc:"what the recommender says, while the link can be used"`
-	Trust            Trust        `json:"trust" doc:"what can be looked up of the company"`
+	Trust            *Trust       `json:"trust,omitempty" doc:"what can be looked up of the company"`
 	Advisor          *Advisor     `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Waiting          *Waiting     `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`

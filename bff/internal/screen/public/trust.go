@@ -23,9 +23,13 @@ type Rating struct {
 	Link   string  `json:"link"`
 }
 
-func trustOf(v *screen.Visit) Trust {
+// trustOf gives none where the tenant's file says nothing.
+func trustOf(v *screen.Visit) *Trust {
 	t := v.Tenant.Trust
-	return Trust{
+	if t.Since == 0 && len(t.Licence) == 0 && len(t.Ratings) == 0 {
+		return nil
+	}
+	return &Trust{
 		Company: v.Tenant.Name, Since: int(t.Since), Licence: t.Licence[v.Locale],
 		Ratings: screen.Map(t.Ratings, func(r wire.Rating) Rating {
 			return Rating{

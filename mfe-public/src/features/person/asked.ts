@@ -18,7 +18,8 @@ export const correctedOf = (asked: Asked, kept: boolean): Asked => {
 }
 
 /** Whether nothing has to be filled in beside name and e-mail. */
-export const asksNoMore = ({ fields }: Pick<Friend, 'fields'>): boolean => !Object.values(fields).some(isWanted)
+export const asksNoMore = ({ fields }: Pick<Friend, 'fields'>): boolean =>
+  !Object.values(fields).some(isWanted)
 
 const address = ['street', 'houseNumber', 'zip', 'city'] as const
 

@@ -107,9 +107,11 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
             : t('friend.look')}
         </Button>
       </Box>
-      <Suspense>
-        <Trust friend={friend} />
-      </Suspense>
+      {friend.trust || friend.advisor ? (
+        <Suspense>
+          <Trust friend={friend} />
+        </Suspense>
+      ) : null}
       <Typography variant="body2" color="textSecondary">
         {t('friend.until', { date: date(friend.validUntil) })} {product.footnote}
       </Typography>

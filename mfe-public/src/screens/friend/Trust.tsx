@@ -4,7 +4,8 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
 import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 
-type Rating = Friend['trust']['ratings'][number]
+type Known = NonNullable<Friend['trust']>
+type Rating = Known['ratings'][number]
 
 // Rule (friend, 2 D): The friend's page shows of the company what anybody can look up and the tenant's file gives: since
 // when, licence, ratings with source, count, day and the way to read them; what isn't given is shown nowhere. Test:
@@ -12,42 +13,43 @@ type Rating = Friend['trust']['ratings'][number]
 /** Who is behind it: what anybody can look up, and the adviser whose face one may know. */
 export default function Trust({ friend: { trust, advisor } }: { friend: Friend }) {
   const t = useTexts('public')
-  const { company, since, licence, ratings } = trust
-  const known = Boolean(since || licence || ratings.length)
   return (
     <>
-      {known ? (
-        <Box
-          component="ul"
-          aria-label={t('friend.trustLabel')}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            pt: 1.25,
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2.5,
-            rowGap: 0.5,
-            fontSize: '0.9375rem',
-            lineHeight: 1.35,
-            borderTop: '1px solid',
-            borderColor: 'divider',
-          }}
-        >
-          <Fact icon="user">
-            {since ? t('friend.trustSince', { company, year: String(since) }) : company}
-          </Fact>
-          {licence ? <Fact icon="shield">{licence}</Fact> : null}
-          {ratings.map((rating) => (
-            <Fact key={rating.link} icon="star">
-              <Rated rating={rating} />
-            </Fact>
-          ))}
-        </Box>
-      ) : null}
+      {trust ? <Facts trust={trust} /> : null}
       {advisor ? <AdvisorLine advisor={advisor} label={t('advisor.friend')} /> : null}
     </>
+  )
+}
+
+function Facts({ trust: { company, since, licence, ratings } }: { trust: Known }) {
+  const t = useTexts('public')
+  return (
+    <Box
+      component="ul"
+      aria-label={t('friend.trustLabel')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        pt: 1.25,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        fontSize: '0.9375rem',
+        lineHeight: 1.35,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Fact icon="user">{since ? t('friend.trustSince', { company, year: String(since) }) : company}</Fact>
+      {licence ? <Fact icon="shield">{licence}</Fact> : null}
+      {ratings.map((rating) => (
+        <Fact key={rating.link} icon="star">
+          <Rated rating={rating} />
+        </Fact>
+      ))}
+    </Box>
   )
 }
 

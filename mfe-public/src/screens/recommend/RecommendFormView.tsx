@@ -1,7 +1,15 @@
 import { NameFields, TermsField } from '@weitersagen/kit/blocks'
 import { CaptchaField } from '@weitersagen/kit/captcha'
 import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
-import { CheckField, EmailField, FieldGroup, Form, SubmitButton, SubmitRow, TextField } from '@weitersagen/kit/forms'
+import {
+  CheckField,
+  EmailField,
+  FieldGroup,
+  Form,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
 import { campaignFields, maxLine } from './schema'
