@@ -35,6 +35,13 @@ export class FriendPage {
     if (await next.isVisible()) await next.click()
   }
 
+  /** Presses the button of the step that one is on. */
+  async goOn(): Promise<void> {
+    const next = this.visit.button('public', 'friend.next')
+    const submit = this.visit.button('public', 'friend.submit')
+    await next.or(submit).click()
+  }
+
   /** The last step is on screen. */
   async isSecond(): Promise<void> {
     await expect(this.visit.button('public', 'friend.submit')).toBeVisible()

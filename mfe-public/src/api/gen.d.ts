@@ -1254,7 +1254,7 @@ export interface components {
              */
             state: "open" | "waiting" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "taken";
             /** @description what can be looked up of the company */
-            trust: components["schemas"]["Trust"];
+            trust?: components["schemas"]["Trust"];
             /** Format: date */
             validUntil: string;
             /** @description only in the browser that entered the data */

@@ -13,7 +13,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
 import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import { AddressFields } from '../../features/person/AddressFields'
-import { asksNoMore, isAsked, isWanted } from '../../features/person/asked'
+import { isAsked, isWanted } from '../../features/person/asked'
 import { salutations } from '../../features/person/salutations'
 import { StepHeading } from './StepHeading'
 
@@ -28,15 +28,9 @@ export type SendStepProps = {
 /** What the tenant asks for, what one may permit, and off it goes. */
 export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
   const t = useTexts('public')
-  const wanted = !asksNoMore(friend)
   return (
     <Flow gap={3}>
-      <StepHeading
-        step={2}
-        heading={heading}
-        title={t(wanted ? 'friend.moreTitle' : 'friend.lastTitle')}
-        lead={t(wanted ? 'friend.moreLead' : 'friend.lastLead')}
-      />
+      <StepHeading step={2} heading={heading} title={t('friend.moreTitle')} lead={t('friend.moreLead')} />
       <Box
         sx={{
           display: 'flex',
