@@ -119,9 +119,8 @@ type Draft struct {
 	Label            string
 	SpokenTo         string
 	Language         string
-	// Line is left out of what earns a commission: it is a person's word, not a seller's.
-	Line        string
-	OfflineCode string
+	Line             string
+	OfflineCode      string
 	// Led tells that a link that somebody else has led to it.
 	Led        bool
 	Submission Submission
@@ -151,11 +150,8 @@ func New(d Draft) (*Recommendation, error) {
 		RecipientCents: d.RecipientCents, ForCommission: &d.ForCommission, Promise: d.Promise,
 		Channel: d.Channel, AgentNumber: d.AgentNumber, SellerNumber: d.SellerNumber, LinkID: d.LinkID, Label: d.Label,
 		SpokenTo: d.SpokenTo,
-		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
+		Language: d.Language, Line: Line{Text: d.Line}, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
-	}
-	if !d.ForCommission {
-		r.Line.Text = d.Line
 	}
 	made := Created
 	if d.OfflineCode != "" {

@@ -1092,7 +1092,9 @@ type Rating struct {
 	Link string `json:"Beleg"`
 
 	// Most the most that there are
-	Most   float64 `json:"Hoechstpunkte"`
+	Most float64 `json:"Hoechstpunkte"`
+
+	// Points those that the company got
 	Points float64 `json:"Punkte"`
 
 	// Source who asked for it, by language

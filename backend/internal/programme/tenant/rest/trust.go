@@ -20,7 +20,7 @@ type Rating struct {
 	_ struct{} `schema:"Bewertung"`
 
 	Source map[tenant.Language]string `json:"Quelle" doc:"who asked for it, by language"`
-	Points float64                    `json:"Punkte"`
+	Points float64                    `json:"Punkte" doc:"those that the company got"`
 	Most   float64                    `json:"Hoechstpunkte" doc:"the most that there are"`
 	Count  int                        `json:"Anzahl" doc:"how many people gave it"`
 	Date   string                     `json:"Stand" format:"date" doc:"the day for which that holds"`

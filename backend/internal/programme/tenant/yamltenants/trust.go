@@ -40,7 +40,7 @@ const mostRatings = 3
 // readTrust: what can't be looked up is no reason for trust, so a rating is whole or it isn't there.
 //
 // Rule (tenant, 5 D): A rating stands in a tenant's file with its source, count, day and an https address that proves
-// it; none is shown without them. Test: TestTrustIsWhatCanBeLookedUp.
+// it; none is shown without them. Test: TestOneSlipIsOneLine.
 func readTrust(f *tenantfile.File, languages []tenant.Language) tenant.Trust {
 	if !f.Has("trust") {
 		return tenant.Trust{}

@@ -5,7 +5,7 @@ package rest
 var about = map[string]string{
 	"createRecommendation": "The form of section 3; AgbText is the Version of `content/zustimmung/terms`. `cmd=IsCaptchaRequired` with the body `null` only asks whether a captcha is needed (section 5). Fields at fault are " +
 		"named (422): `product.unknown`, `terms.required`, `email.invalid`, `email.not_allowed`, `captcha.required`, `captcha.wrong`. " +
-		"PersoenlicheZeile is refused with `field.too_long`, `line.plain` or `line.word`, and left out of what an agent makes and of what earns a commission. `account.locked`, `account.locked_employee` or `account.locked_general` (403). The same Idempotency-Key with another content is " +
+		"PersoenlicheZeile is refused with `field.too_long`, `line.plain` or `line.word`, and left out of what an agent makes. `account.locked`, `account.locked_employee` or `account.locked_general` (403). The same Idempotency-Key with another content is " +
 		"`recommendation.duplicate` (409). With an agent's login it is made for a caller, who gets the link by letter.",
 	"getRecommendation": "Product, shortened name of the recommender, and what both sides get, in cents, for who has number and key. `recommendation.expired` or " +
 		"`recommendation.cancelled` (410), `recommendation.already_confirmed` (409) when another friend has it; a wrong key is " +
