@@ -38,8 +38,8 @@ func TestTheMessageToAFriend(t *testing.T) {
 func TestTheMessageToAFriendHasTheRecommendersLine(t *testing.T) {
 	texts := backend.ShareTexts{Message: "Ein Tipp: {product}.", Reward: "Du bekommst {reward}."}
 	for line, want := range map[string]string{
-		"Bei mir lief es gut":  "Ein Tipp: Hausrat. Bei mir lief es gut. Du bekommst 15\u00a0€.",
-		"Nimm {reward}!":       "Ein Tipp: Hausrat. Nimm {reward}! Du bekommst 15\u00a0€.",
+		"Bei mir lief es gut": "Ein Tipp: Hausrat. Bei mir lief es gut. Du bekommst 15\u00a0€.",
+		"Nimm {reward}!":      "Ein Tipp: Hausrat. Nimm {reward}! Du bekommst 15\u00a0€.",
 	} {
 		r := &backend.Recommendation{
 			Recommendation: wire.Recommendation{RecipientCents: 1500, Line: line}, Product: wire.Product{Name: "Hausrat"},

@@ -124,8 +124,8 @@ func TestOneSlipIsOneLine(t *testing.T) {
 			"tenant.recommendWebPage: must be an https address",
 		},
 		{
-			"a rating without what proves it", file, "      link: https://bewertungen.example/funkwelle\n", "",
-			"trust.ratings[0].link: ",
+			"a rating without what proves it", file, "link: https://bewertungen.example", "link: http://bewertungen.example",
+			"trust.ratings[0].link: must be the https address where it can be read",
 		},
 		{
 			"a rating above the most", file, "      points: 4.4", "      points: 5.4",
