@@ -90,7 +90,7 @@
       )
     }
 
-    /** Only the programme's own frame is heard, and it can do nothing but name itself, be taller or shorter, and bring its beginning into view. */
+    /** Only the programme's own frame counts, and it can do nothing but name itself, be taller or shorter, and bring its beginning into view. */
     handleEvent({ source, origin: from, data }) {
       if (source !== this.frame.contentWindow || from !== this.origin || !data) return
       if (data.type === 'weitersagen:page') {

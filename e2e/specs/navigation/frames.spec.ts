@@ -123,9 +123,9 @@ test('a site that the tenant doesn’t name, and a tenant without frames, show a
   world,
 }) => {
   const { page } = await world.visitor(tenant, 'de')
-  const said: string[] = []
+  const warned: string[] = []
   page.on('console', (line) => {
-    if (line.type() === 'warning') said.push(line.text())
+    if (line.type() === 'warning') warned.push(line.text())
   })
   const elsewhere = world.product.outside.replace('//localhost', '//anderswo.localhost')
   for (const site of [
@@ -140,7 +140,7 @@ test('a site that the tenant doesn’t name, and a tenant without frames, show a
     await expect(link).toBeVisible({ timeout: 15_000 })
     await expect(link).toHaveAttribute('href', /:\d+\/\?channel=website$/)
     expect((await iframe(page, 'widget').boundingBox())?.height ?? 0).toBe(0)
-    expect(said.at(-1)).toContain(`name "${new URL(site).origin}" in modules.frameOrigins`)
+    expect(warned.at(-1)).toContain(`name "${new URL(site).origin}" in modules.frameOrigins`)
   }
 })
 

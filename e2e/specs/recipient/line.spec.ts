@@ -6,18 +6,18 @@ import { lookAs } from '../../journeys/steps'
 import { RecommendPage } from '../../pages/recommend'
 import { SharePage } from '../../pages/share'
 
-const said = 'Nach dem Rohrbruch war in drei Tagen alles erledigt, ohne Papierkram.'
+const line = 'Nach dem Rohrbruch war in drei Tagen alles erledigt, ohne Papierkram.'
 
 for (const tenant of [havelschutz, funkwelle]) {
   test(`${tenant.id}: a friend reads who says what and who is behind it, and reports the line with one press`, async ({
     world,
   }) => {
-    const made = await recommended(world, tenant, somebody(), { line: said, share: tenant.share })
+    const made = await recommended(world, tenant, somebody(), { line, share: tenant.share })
     for (const language of ['de', 'en'] as const) {
       const visit = await world.visitor(tenant, language)
       await visit.page.goto(made.long.replace('/de/', `/${language}/`))
       const quote = visit.page.getByRole('blockquote')
-      await expect(quote).toContainText(said)
+      await expect(quote).toContainText(line)
       const trust = visit.page.getByRole('list', { name: visit.textOf('public', 'friend.trustLabel') })
       await expect(trust.getByRole('link')).toHaveAttribute('href', /^https:/)
       await expect(trust.getByRole('listitem')).toHaveCount(3)
@@ -43,12 +43,12 @@ test('a line goes with the message, and one that leads elsewhere is refused besi
     .click()
   const form = new RecommendPage(visit)
   await form.isOpen()
-  const line = visit.field('public', 'recommend.line')
-  await line.fill('Ruf einfach an: 030 5550 1234')
+  const field = visit.field('public', 'recommend.line')
+  await field.fill('Ruf einfach an: 030 5550 1234')
   await form.complete(somebody(), 50)
-  await expect(line).toHaveAttribute('aria-invalid', 'true')
-  await expect(line).toHaveAccessibleDescription(/ohne Links/)
-  await line.fill('Der Wechsel war leicht')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/ohne Links/)
+  await field.fill('Der Wechsel war leicht')
   await form.solve()
   await form.submit()
   await new SharePage(visit).isOpen()

@@ -135,8 +135,8 @@ func (s *Screens) getFriend(ctx context.Context, in *FriendInput) (*screen.Answe
 // Friend composes the friend's page. The cookie is not empty when the browser's own recipient cookie has become
 // worthless (section 4 of the specification: "removed on failure").
 //
-// Rule (friend, 2 D): The recommender's line stands on the friend's page as long as the link can be used, with the first
-// name, and on no other page and in no letter. Test: TestTheLineStandsOnTheFriendsPageWhileTheLinkCanBeUsed.
+// Rule (friend, 2 D): The recommender's line stands on the friend's page as long as the link can be used, with the
+// shortened name, and on no other page and in no letter. Test: TestTheLineStandsOnTheFriendsPageWhileTheLinkCanBeUsed.
 //
 // Rule (friend, 4 D): Who comes second to a link hears whose it is and of what, and nothing of the first. Test:
 // TestWhoComesSecondHearsNothingOfTheFirst.

@@ -13,7 +13,8 @@ import (
 // its own customers.
 type message struct{ text, subject string }
 
-// messageOf fills product and reward in, and the recommender's own line between them. What the friend gets is said only where there is something to get.
+// messageOf fills product and reward in, and the recommender's own line between them. What the friend gets is said only
+// where there is something to get.
 //
 // Rule (recommending, 1 D): The message to a friend names product and reward, and a reward only where the friend gets
 // one. Enforced: public/share.go messageOf. Test: TestTheMessageToAFriend.

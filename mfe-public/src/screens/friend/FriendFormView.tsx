@@ -22,8 +22,8 @@ export type FriendFormViewProps = {
   onRefused: (ending: EndingName) => void
 }
 
-// Rule (friend, 2 D): Where the tenant needs no more than name and e-mail, the friend's data are one step; what the mail
-// confirms stays. Enforced: OneStep.tsx. Test: FriendScreen.test.tsx `is one step where nothing more is needed`.
+// Rule (friend, 2 D): Where the tenant needs no more than name and e-mail, the friend's data are one step; what the
+// mail confirms stays. Enforced: OneStep.tsx. Test: FriendScreen.test.tsx `is one step where nothing more is needed`.
 /**
  * Who one is, then what the tenant needs: one form in two steps, so that what was typed stays whichever way one goes
  * between them. Where no more is needed there is one.

@@ -7,9 +7,9 @@ import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 type Known = NonNullable<Friend['trust']>
 type Rating = Known['ratings'][number]
 
-// Rule (friend, 2 D): The friend's page shows of the company what anybody can look up and the tenant's file gives: since
-// when, licence, ratings with source, count, day and the way to read them; what isn't given is shown nowhere. Test:
-// Trust.test.tsx `shows what is given, and nothing else`.
+// Rule (friend, 2 D): The friend's page shows of the company what anybody can look up and the tenant's file gives:
+// since when, licence, ratings with source, count, day and the way to read them; what isn't given is shown nowhere.
+// Test: Trust.test.tsx `shows what is given, and nothing else`.
 /** Who is behind it: what anybody can look up, and the adviser whose face one may know. */
 export default function Trust({ friend: { trust, advisor } }: { friend: Friend }) {
   const t = useTexts('public')

@@ -20,7 +20,7 @@ type Record struct {
 	RecommendationNumber string          `json:"Empfehlungsnummer"`
 	State                string          `json:"Zustand" enum:"open,confirmed,expired,cancelled" doc:"open: not confirmed yet; confirmed; expired: not confirmed in time; cancelled: withdrawn"`
 	RecommenderName      string          `json:"EmpfehlerName" doc:"shortened: Anna M."`
-	Line                 string          `json:"PersoenlicheZeile,omitempty" doc:"what the recommender said to the friend"`
+	Line                 string          `json:"PersoenlicheZeile,omitempty" doc:"the recommender's words to the friend"`
 	ProductName          string          `json:"Produktname"`
 	ValidUntil           string          `json:"GueltigBis" format:"date" doc:"last day of the recommendation's validity"`
 	EnteredAt            time.Time       `json:"EingetragenAm" doc:"when the data were entered"`

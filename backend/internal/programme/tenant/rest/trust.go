@@ -11,7 +11,7 @@ type Trust struct {
 	_ struct{} `schema:"Vertrauen"`
 
 	Since   int                        `json:"Seit" doc:"year in which the company began; 0 for none"`
-	Licence map[tenant.Language]string `json:"Zulassung" doc:"entry in a public register, or who supervises it, by language; empty for none"`
+	Licence map[tenant.Language]string `json:"Zulassung" doc:"public register entry or supervisor, by language"`
 	Ratings []Rating                   `json:"Bewertungen" doc:"given by others, each with what proves it"`
 }
 

@@ -30,7 +30,7 @@ type Recommendation struct {
 	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
 	LongURL              string        `json:"Empfehlungslink"`
 	ShortURL             string        `json:"KurzURL"`
-	Line                 string        `json:"PersoenlicheZeile,omitempty" doc:"the recommender's words to the friend; missing without any, and once they were reported"`
+	Line                 string        `json:"PersoenlicheZeile,omitempty" doc:"words to the friend, until reported"`
 	Advisor              *NamedAdvisor `json:"Berater,omitempty" doc:"whom it names among the tenant's people; missing where it names none"`
 	Another              *Another      `json:"Weitere,omitempty" doc:"for somebody else, once it is taken"`
 }
