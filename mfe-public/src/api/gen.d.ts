@@ -1883,7 +1883,7 @@ export interface components {
             /** @description the same for a repeated submission of the same form */
             idempotencyKey: string;
             lastName: string;
-            /** @description what the recommender says to the friend, 120 characters at most */
+            /** @description the words to the friend */
             line?: string;
             productId: string;
             /**

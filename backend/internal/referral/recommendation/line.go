@@ -107,7 +107,7 @@ func containsWord(line string, reserved []string) bool {
 // ReportLine takes the line from who reads the link; again, nothing happens.
 //
 // Rule (recommending, 7 D): Who has the link can report the line of a recommendation; it is shown to no one from then
-// on, without anybody's decision. The recommendation stays. Enforced: recommendation.Line. Test:
+// on, without anybody's decision. The recommendation stays. Enforced: recommendation/usecase.ReportLine. Test:
 // TestAReportedLineIsShownToNoOne.
 func (r *Recommendation) ReportLine(now time.Time) {
 	if r.Line.Text != "" && r.Line.ReportedAt == nil {

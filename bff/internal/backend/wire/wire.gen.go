@@ -626,7 +626,7 @@ type NewEntry struct {
 	// Label of that link; left out where it is none
 	Label string `json:"Label,omitempty"`
 
-	// Line what the recommender says to the friend, 120 characters at most
+	// Line words to the friend, 120 characters at most
 	Line string `json:"PersoenlicheZeile,omitempty"`
 
 	// ProductID id of a product
@@ -1904,7 +1904,7 @@ type Recommendation struct {
 	// ShortURL short link to share
 	ShortURL string `json:"KurzURL"`
 
-	// Line the recommender's words to the friend; missing without any, and once they were reported
+	// Line words to the friend, until reported
 	Line string `json:"PersoenlicheZeile,omitempty"`
 
 	// ProductID id of a product
@@ -2282,7 +2282,7 @@ type Record struct {
 	// ProofUntil last day of the proof of a permission to call
 	ProofUntil string `json:"NachweisBis,omitempty"`
 
-	// Line what the recommender said to the friend
+	// Line the recommender's words to the friend
 	Line string `json:"PersoenlicheZeile,omitempty"`
 
 	// RewardCents reward in cents
@@ -4598,7 +4598,7 @@ type Trust struct {
 	// Since year in which the company began; 0 for none
 	Since int64 `json:"Seit"`
 
-	// Licence entry in a public register, or who supervises it, by language; empty for none
+	// Licence public register entry or supervisor, by language
 	Licence map[string]string `json:"Zulassung"`
 }
 

@@ -28,11 +28,12 @@ describe('the start page of a widget', () => {
     expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
     await user.click(screen.getByRole('button', { name: 'Nächstes Angebot' }))
     expect(await link()).toHaveAccessibleName('Zahnzusatz empfehlen')
-    expect(screen.getByText('2 von 2')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Nächstes Angebot' }))
     expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
     await user.click(screen.getByRole('button', { name: 'Voriges Angebot' }))
     expect(await link()).toHaveAccessibleName('Zahnzusatz empfehlen')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Angebot wählen' }), 'Hausrat Komfort')
+    expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
   })
 
   it('has nothing to turn to with one offer', async () => {

@@ -1,5 +1,13 @@
-import { useState } from 'react'
-import { Box, Button, ButtonLink, Icon, Typography, useHeadingFocus } from '@weitersagen/kit/ui'
+import { useState, type ChangeEvent } from 'react'
+import {
+  Box,
+  Button,
+  ButtonLink,
+  Icon,
+  Typography,
+  useHeadingFocus,
+  VisuallyHidden,
+} from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { usePageTitle } from '@weitersagen/kit/router'
 import type { Home, ProductCard } from '../../api'
@@ -17,19 +25,18 @@ export default function WidgetHome({ home: { products } }: { home: Home }) {
   usePageTitle('')
   const [place, setPlace] = useState(0)
   const product = products[place]
-  const count = products.length
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.25, p: 2, pb: 0.5, maxWidth: 480, mx: 'auto' }}>
       <Typography
         variant="h1"
         ref={heading}
         tabIndex={-1}
-        sx={{ fontSize: '1.25rem', lineHeight: 1.2, overflowWrap: 'break-word' }}
+        sx={{ fontSize: '1.125rem', lineHeight: 1.2, overflowWrap: 'break-word' }}
       >
         {t(product ? 'home.productsTitle' : 'home.emptyTitle')}
       </Typography>
       {product ? <Offer key={product.id} product={product} /> : null}
-      {count > 1 ? <Turn place={place} count={count} onTurn={setPlace} /> : null}
+      {products.length > 1 ? <Turn products={products} place={place} onTurn={setPlace} /> : null}
     </Box>
   )
 }
@@ -69,7 +76,7 @@ function Offer({ product }: { product: ProductCard }) {
           ) : null}
         </Box>
       </Box>
-      <Box sx={{ minHeight: 68, '& > dl': { pt: 0, rowGap: 0 } }}>
+      <Box sx={{ minHeight: 60, '& > dl': { pt: 0, rowGap: 0 } }}>
         <Sides product={product} />
       </Box>
       <ButtonLink
@@ -83,11 +90,12 @@ function Offer({ product }: { product: ProductCard }) {
   )
 }
 
-type TurnProps = { place: number; count: number; onTurn: (place: number) => void }
+type TurnProps = { products: ProductCard[]; place: number; onTurn: (place: number) => void }
 
-/** Round and round, so that neither button ever goes away under a finger. */
-function Turn({ place, count, onTurn }: TurnProps) {
+/** To any of them by name, or one after the other, round and round: neither button ever goes away under a finger. */
+function Turn({ products, place, onTurn }: TurnProps) {
   const t = useTexts('public')
+  const count = products.length
   const to = (step: number) => () => onTurn((place + step + count) % count)
   return (
     <Box
@@ -96,19 +104,43 @@ function Turn({ place, count, onTurn }: TurnProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'space-between',
+        gap: 1,
         '& > button': { minWidth: 44, minHeight: 44, p: 0 },
       }}
     >
       <Button variant="text" onClick={to(-1)} aria-label={t('home.widgetBefore')}>
         <Icon name="arrowLeft" size={20} />
       </Button>
-      <Typography variant="body2" color="textSecondary" role="status">
-        {t('home.widgetPlace', { place: place + 1, total: count })}
-      </Typography>
+      <Box
+        component="select"
+        aria-label={t('home.widgetChoose')}
+        value={place}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onTurn(Number(event.target.value))}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 44,
+          px: 1,
+          font: 'inherit',
+          fontSize: '1rem',
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: '1px solid',
+          borderColor: 'text.secondary',
+          borderRadius: 1,
+          textOverflow: 'ellipsis',
+        }}
+      >
+        {products.map(({ id, name }, at) => (
+          <option key={id} value={at}>
+            {name}
+          </option>
+        ))}
+      </Box>
       <Button variant="text" onClick={to(1)} aria-label={t('home.widgetNext')}>
         <Icon name="arrowRight" size={20} />
       </Button>
+      <VisuallyHidden role="status">{products[place]?.name}</VisuallyHidden>
     </Box>
   )
 }
