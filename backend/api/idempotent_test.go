@@ -98,6 +98,7 @@ var byNature = map[string]string{
 	"listVariables":              looks,
 	"listAgencyVariables":        looks,
 	"listOrders":                 looks,
+	"reportLine":                 sets,
 	"declineByLink":              sets,
 	"declineByAddress":           sets,
 	"declineAsRecipient":         sets,

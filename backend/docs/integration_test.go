@@ -50,7 +50,7 @@ func TestTheSignatureOfTheExampleIsTheProgrammes(t *testing.T) {
 }
 
 func TestTheAttributesOfAFrameAreTheScripts(t *testing.T) {
-	script, err := os.ReadFile("../beside/shell/embed/v1.js")
+	script, err := os.ReadFile("../beside/shell/embed/v2.js")
 	require.NoError(t, err)
 	taken := regexp.MustCompile(`const options = \[([^\]]+)\]`).FindSubmatch(script)
 	require.NotNil(t, taken)

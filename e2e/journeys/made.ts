@@ -23,7 +23,8 @@ export async function recommended(
     product,
     language = 'de',
     agency,
-  }: { share?: Portion; product?: string; language?: Language; agency?: string } = {},
+    line,
+  }: { share?: Portion; product?: string; language?: Language; agency?: string; line?: string } = {},
 ): Promise<ByApi> {
   const api = world.api(tenant, language)
   const [offer, version, Captcha] = await Promise.all([
@@ -43,6 +44,7 @@ export async function recommended(
       AnteilEmpfehler: share,
       AgbText: version,
       ...(agency ? { Agenturtoken: agency } : {}),
+      ...(line ? { PersoenlicheZeile: line } : {}),
     },
     Empfehler: { Vorname: person.firstName, Nachname: person.lastName, Email: person.email },
   })

@@ -28,11 +28,21 @@ export class FriendPage {
     await field('email').fill(person.email)
   }
 
+  /** On to the second step, where there is one. */
   async next(): Promise<void> {
-    await this.visit.button('public', 'friend.next').click()
+    const next = this.visit.button('public', 'friend.next')
+    await expect(next.or(this.visit.button('public', 'friend.submit'))).toBeVisible()
+    if (await next.isVisible()) await next.click()
   }
 
-  /** The second step is on screen. */
+  /** Presses the button of the step that one is on. */
+  async goOn(): Promise<void> {
+    const next = this.visit.button('public', 'friend.next')
+    const submit = this.visit.button('public', 'friend.submit')
+    await next.or(submit).click()
+  }
+
+  /** The last step is on screen. */
   async isSecond(): Promise<void> {
     await expect(this.visit.button('public', 'friend.submit')).toBeVisible()
   }
@@ -43,7 +53,7 @@ export class FriendPage {
     if (await birthDate.isVisible()) await birthDate.fill(typedDate(person.birthDate))
   }
 
-  /** Both steps, and stays on the second. */
+  /** All steps, and stays on the last. */
   async fill(person: Person): Promise<void> {
     await this.fillPerson(person)
     await this.next()

@@ -37,6 +37,7 @@ type Tenant struct {
 	Facts    Facts
 	// FriendFields is what the friend's form asks for.
 	FriendFields wire.FriendFields
+	Trust        wire.Trust
 	Contact      wire.Contact
 	// ConsentVersion is the tenant's part of the version of what people are asked; a new one asks again.
 	ConsentVersion string

@@ -109,7 +109,8 @@ func newFixture(t *testing.T) *fixture {
 		"runtime.0a1b2c3d4e5f.js.br":   "brotli script",
 		"runtime.0a1b2c3d4e5f.js.gz":   "gzip script",
 		"page.html":                    "<p>",
-		"embed/v1.js":                  "embeds",
+		"embed/v1.js":                  "embedded",
+		"embed/v2.js":                  "embeds",
 	}), "mfe-public": f.folder(t.TempDir(), map[string]string{
 		"mf-manifest.json": `{"name":"mfe_public","kit":{"contract":"3866d385265a"},"entry":"remoteEntry.4a1b2c3d4e5f.js","exposes":{"./routes":{"js":["exposed.5a1b2c3d4e5f.js"]}},"routes":{"Homepage":{"js":["home.6a1b2c3d4e5f.js"]}},"locales":{"de":"locales/de.json"}}`,
 		"locales/de.json":  `{"home":{"title":"Hallo"}}`,

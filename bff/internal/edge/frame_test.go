@@ -2,6 +2,7 @@ package edge_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -24,6 +25,19 @@ func TestFramesAreForATenantThatHasThemOn(t *testing.T) {
 	}
 	assert.Contains(t, policy("/de"), "frame-ancestors 'none'")
 	assert.NotContains(t, text(t, f.get("/de")), "frameOrigins")
+}
+
+// A card of another site looks like no page's beginning.
+func TestAWidgetDoesNotBeginAsAPageDoes(t *testing.T) {
+	f := newFixture(t)
+	f.tenant.Modules.Widget = true
+	begins := func(path string) bool {
+		before, _, _ := strings.Cut(text(t, f.get(path)), `id="boot"`)
+		return strings.Contains(before, "<h1>") || strings.Contains(before, "ws-brand\"")
+	}
+	assert.True(t, begins("/de"))
+	assert.True(t, begins("/de?frame"))
+	assert.False(t, begins("/de?widget"))
 }
 
 // A frame can stand in a page of the same site, whose cookies browsers send along.
@@ -78,7 +92,7 @@ func TestTheScriptThatEmbedsIsForEverySite(t *testing.T) {
 	assert.Contains(t, newest.Header.Get("Cache-Control"), "max-age=3600")
 	assert.NotEmpty(t, newest.Header.Get("ETag"))
 	named := f.get("/embed/v1.js")
-	assert.Equal(t, "embeds", text(t, named))
+	assert.Equal(t, "embedded", text(t, named))
 	assert.Equal(t, "public, max-age=31536000, immutable", named.Header.Get("Cache-Control"))
 	for _, path := range []string{"/embed/v0.js", "/embed/", "/embed/../mf-manifest.json"} {
 		assert.Equal(t, http.StatusNotFound, f.get(path).StatusCode, path)

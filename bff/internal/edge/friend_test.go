@@ -158,6 +158,36 @@ func TestWhoWasOvertakenGoesOnByTheLetter(t *testing.T) {
 	assert.Contains(t, text(t, made), `"number":"`+backendtest.Another+`"`)
 }
 
+// The page of a link that is taken or over is no place for what somebody said to one friend.
+func TestTheLineStandsOnTheFriendsPageWhileTheLinkCanBeUsed(t *testing.T) {
+	f := newFixture(t)
+	f.backend.Line = "Hat mir geholfen."
+	path := "/bff/public/friend/" + backendtest.Number
+	at := "?k=" + backendtest.Key
+	assert.Contains(t, text(t, f.get(path+at)), `"line":"Hat mir geholfen."`)
+	for _, state := range []string{"Ok", "Gezahlt", "Abgelaufen", "Storniert"} {
+		f.backend.State = state
+		assert.NotContains(t, text(t, f.get(path+at)), "geholfen", state)
+	}
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, path+"/line/report"+at, "").StatusCode)
+	asked := f.backend.Asked("ReportLine")
+	assert.Equal(t, backendtest.Key, asked[len(asked)-1].Parts["hex"])
+}
+
+func TestTheFriendReadsWhatCanBeLookedUpOfTheCompany(t *testing.T) {
+	f := newFixture(t)
+	look := func(language string) string {
+		return text(t, f.do(
+			http.MethodGet, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, "",
+			func(r *http.Request) { r.Header.Set("X-Accept-Language", language) },
+		))
+	}
+	assert.NotContains(t, look("de"), `"trust"`, "nothing is given")
+	f.tenant.Trust = wire.Trust{Licence: map[string]string{"de": "Zugelassen", "en": "Licensed"}}
+	assert.Contains(t, look("de"), `"trust":{"company":"`+f.tenant.Name+`","licence":"Zugelassen","ratings":[]}`)
+	assert.Contains(t, look("en"), `"licence":"Licensed"`)
+}
+
 func TestTheFormAsksForWhatTheTenantDoes(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.FriendFields = wire.FriendFields{

@@ -4,7 +4,7 @@ import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { Texts } from '../../fixtures/texts'
 import { expect, test, type World } from '../../fixtures/world'
 import { member } from '../../journeys/account'
-import { HomePage } from '../../pages/home'
+import { lookAs } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
 import { RecommendPage } from '../../pages/recommend'
 import { SharePage } from '../../pages/share'
@@ -64,7 +64,7 @@ test('a recommendation is made in a widget: as tall as its page, without a login
   await fits(visit)
   await expect(iframe(page, 'widget')).not.toHaveAttribute('title', /localhost/)
   const home = (await iframe(page, 'widget').boundingBox())?.height ?? 0
-  await new HomePage(visit).choose()
+  await visit.page.getByRole('link', { name: visit.texts.like('public', 'product.recommendNamed') }).click()
   const form = new RecommendPage(visit)
   await form.isOpen()
   await fits(visit)
@@ -119,8 +119,14 @@ test('nobody is logged in inside, and a login opens at the top', async ({ world 
   expect(new URL(top.page.url()).searchParams.get('channel')).toBe('website')
 })
 
-test('a site that the tenant doesn’t name, and a tenant without frames, show nothing', async ({ world }) => {
+test('a site that the tenant doesn’t name, and a tenant without frames, show a link in place of a grey box', async ({
+  world,
+}) => {
   const { page } = await world.visitor(tenant, 'de')
+  const warned: string[] = []
+  page.on('console', (line) => {
+    if (line.type() === 'warning') warned.push(line.text())
+  })
   const elsewhere = world.product.outside.replace('//localhost', '//anderswo.localhost')
   for (const site of [
     `${elsewhere}/firma/${tenant.id}`,
@@ -129,7 +135,46 @@ test('a site that the tenant doesn’t name, and a tenant without frames, show n
     await page.goto(site)
     const frame = await (await iframe(page, 'widget').elementHandle())?.contentFrame()
     await expect.poll(() => frame?.url(), { message: site }).toMatch(/^chrome-error:/)
+    await expect(iframe(page, 'widget')).toBeHidden()
+    const link = element(page, 'widget').getByRole('link', { name: 'Freunden empfehlen' })
+    await expect(link).toBeVisible({ timeout: 15_000 })
+    await expect(link).toHaveAttribute('href', /:\d+\/\?channel=website$/)
+    expect((await iframe(page, 'widget').boundingBox())?.height ?? 0).toBe(0)
+    expect(warned.at(-1)).toContain(`name "${new URL(site).origin}" in modules.frameOrigins`)
   }
+})
+
+test('a widget is one card of 320 × 400, with privacy and imprint in windows of their own', async ({
+  world,
+}) => {
+  for (const language of ['de', 'en'] as const) {
+    const visit = await world.visitor(tenant, language)
+    await visit.page.setViewportSize({ width: 320, height: 400 })
+    await visit.page.goto(`${world.origin(tenant)}/${language}?widget`)
+    const turn = visit.button('public', 'home.widgetNext')
+    await expect(turn).toBeVisible()
+    const offers = await visit.page.getByRole('combobox').getByRole('option').count()
+    for (let place = offers; place > 0; place--) {
+      const size = await visit.page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement
+        return { scrollHeight, scrollWidth }
+      })
+      expect.soft(size, `${language}, ${place} to go`).toEqual({ scrollHeight: 400, scrollWidth: 320 })
+      await turn.click()
+    }
+    await lookAs(`widget-${language}`)(visit, '01-card')
+    for (const link of await visit.page.getByRole('contentinfo').getByRole('link').all())
+      await expect(link).toHaveAttribute('target', '_blank')
+    expect(await visit.page.getByRole('contentinfo').getByRole('link').count()).toBe(2)
+  }
+})
+
+test('a frame with the whole programme leads to the login in a window of its own', async ({ world }) => {
+  const { page } = await openSite(world)
+  const frame = await inside(world, page, 'frame')
+  const login = frame.page.getByRole('link', { name: frame.textOf('shell', 'login') })
+  await expect(login).toHaveAttribute('target', '_blank')
+  await expect(login).toHaveAttribute('href', /\/de\/login\?channel=website&redirect=Dashboard$/)
 })
 
 test('the page around believes no other window, and nothing but a height', async ({ world }) => {

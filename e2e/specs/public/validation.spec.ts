@@ -17,14 +17,14 @@ for (const tenant of [havelschutz, funkwelle]) {
     const form = new FriendPage(visit)
     await form.isOpen()
 
-    await form.next()
+    await form.goOn()
     for (const field of ['firstName', 'lastName', 'email']) await form.complains(field, /./)
     await expect(visit.page.locator(':focus').getByRole('alert').getByRole('link').first()).toBeVisible()
     await lookAs(`${tenant.id}-de`)(visit, '05-friend-messages')
 
     const friend = somebody()
     await form.fillPerson({ ...friend, email: 'nicht-ganz@' })
-    await form.next()
+    await form.goOn()
     await form.complains('email', /./)
     await expect(visit.field('kit', 'shared.field.lastName')).toHaveValue(friend.lastName)
     await form.fillPerson(friend)
@@ -53,12 +53,14 @@ for (const tenant of [havelschutz, funkwelle]) {
     await form.fillRest(friend)
     await visit.page.reload()
     await form.isSecond()
-    await visit.page.goBack()
-    await expect(visit.field('kit', 'shared.field.lastName')).toHaveValue(friend.lastName)
-    await expect(
-      visit.page.getByRole('heading', { name: visit.textOf('public', 'friend.formTitle') }),
-    ).toBeFocused()
-    await visit.page.reload()
+    if (tenant === havelschutz) {
+      await visit.page.goBack()
+      await expect(visit.field('kit', 'shared.field.lastName')).toHaveValue(friend.lastName)
+      await expect(
+        visit.page.getByRole('heading', { name: visit.textOf('public', 'friend.formTitle') }),
+      ).toBeFocused()
+      await visit.page.reload()
+    }
     await expect(visit.field('kit', 'shared.field.email')).toHaveValue(friend.email)
     await form.next()
     await form.isSecond()

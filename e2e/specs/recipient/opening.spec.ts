@@ -25,7 +25,9 @@ for (const tenant of [havelschutz, funkwelle]) {
             .getByRole('region', { name: visit.textOf('shell', 'consent.title') })
             .boundingBox()
           const first = await visit.page
-            .getByRole('link', { name: visit.textOf('public', 'friend.cta'), exact: true })
+            .getByRole('link', {
+              name: visit.texts.like('public', share === 100 ? 'friend.look' : 'friend.secure'),
+            })
             .boundingBox()
           const reported = `${language} at ${phone.width} × ${phone.height}`
           expect

@@ -415,6 +415,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/friend/{number}/line/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what the recommender says isn't to be shown any more */
+        post: operations["reportLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/friend/{number}/mail": {
         parameters: {
             query?: never;
@@ -1220,6 +1237,8 @@ export interface components {
             facts: components["schemas"]["FriendFacts"];
             /** @description what the form asks for beside name and e-mail */
             fields: components["schemas"]["FriendFields"];
+            /** @description what the recommender says, while the link can be used */
+            line?: string;
             /** @description only in the browser that confirmed them */
             order?: components["schemas"]["Order"];
             product: components["schemas"]["Offer"];
@@ -1234,6 +1253,8 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "waiting" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "taken";
+            /** @description what can be looked up of the company */
+            trust?: components["schemas"]["Trust"];
             /** Format: date */
             validUntil: string;
             /** @description only in the browser that entered the data */
@@ -1325,6 +1346,8 @@ export interface components {
              */
             keptUntil?: string;
             letters: components["schemas"]["RecordLetter"][];
+            /** @description what the recommender said to the friend */
+            line?: string;
             /** Format: int64 */
             minAge: number;
             number: string;
@@ -1791,6 +1814,18 @@ export interface components {
             /** @description from the top of the tree to its category */
             trail: components["schemas"]["Crumb"][];
         };
+        Rating: {
+            /** Format: int64 */
+            count: number;
+            /** Format: date */
+            date: string;
+            link: string;
+            /** Format: double */
+            most: number;
+            /** Format: double */
+            points: number;
+            source: string;
+        };
         Recheck: {
             /**
              * Format: date-time
@@ -1850,6 +1885,8 @@ export interface components {
             /** @description the same for a repeated submission of the same form */
             idempotencyKey: string;
             lastName: string;
+            /** @description the words to the friend */
+            line?: string;
             productId: string;
             /**
              * Format: int64
@@ -2046,6 +2083,17 @@ export interface components {
         };
         TokenForm: {
             token: string;
+        };
+        Trust: {
+            company: string;
+            /** @description entry in a public register, or who supervises it */
+            licence?: string;
+            ratings: components["schemas"]["Rating"][];
+            /**
+             * Format: int64
+             * @description year in which it began
+             */
+            since?: number;
         };
         Waiting: {
             /** @description the very same had been entered before */
@@ -2790,6 +2838,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Created"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportLine: {
+        parameters: {
+            query?: {
+                k?: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -1,6 +1,6 @@
 import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { RouterLink } from '@weitersagen/kit/router'
+import { RouterLink, useHref } from '@weitersagen/kit/router'
 import { Box, Wrap } from '@weitersagen/kit/ui'
 
 const item = {
@@ -24,6 +24,7 @@ const year = String(new Date().getFullYear())
 export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
   const t = useTexts('shell')
   const { footer, tenant } = useBoot()
+  const href = useHref()
   return (
     <Box component="footer" sx={{ mt: 'auto', bgcolor: 'sunken', color: 'text.secondary', fontSize: '1rem' }}>
       <Wrap>
@@ -45,7 +46,7 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
             }}
           >
             {footer.map((link) => (
-              <Box component={RouterLink} key={link.name} to={link.path} sx={item}>
+              <Box component={RouterLink} key={link.name} to={href({ to: link.name })} sx={item}>
                 {link.label}
               </Box>
             ))}

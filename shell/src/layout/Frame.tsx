@@ -19,6 +19,8 @@ import { useScroll } from './useScroll'
 // Rule (page, 2): The cookie banner keeps away from privacy and imprint pages. Test: consent.test.tsx `is suppressed
 // on privacy and imprint pages: %s`.
 const OperatorBanner = lazy(() => import('./OperatorBanner'))
+const FrameHead = lazy(() => import('./FrameHead'))
+const WidgetFoot = lazy(() => import('./WidgetFoot'))
 const TellAround = lazy(() => import('./useTellAround'))
 const SessionNotice = lazy(() => import('./SessionNotice'))
 const ConsentDialog = lazy(() => import('../consent/ConsentDialog'))
@@ -33,8 +35,8 @@ const withoutBanner = new Set(['Privacy', 'Imprint'])
 // portal.test.tsx `shows a page for every day without the public footer`, AreaFoot.test.tsx `leads to what the law
 // wants within reach`.
 /**
- * What stands around every screen. In a widget only the screen itself is shown; a frame with the whole programme keeps
- * the ways to its texts. The pages of a shop's tablet bring their own surroundings.
+ * What stands around every screen. In a widget only the screen itself is shown, with the ways to privacy and
+ * imprint; a frame with the whole programme keeps the ways to all its texts and to the login. The pages of a shop's tablet bring their own surroundings.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts('shell')
@@ -74,6 +76,11 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       {bare ? null : <Header portal={portal} />}
+      {kind === 'frame' ? (
+        <Suspense>
+          <FrameHead />
+        </Suspense>
+      ) : null}
       {ended ? (
         <Suspense>
           <SessionNotice ended={ended} />
@@ -92,6 +99,11 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
+      {kind === 'widget' ? (
+        <Suspense>
+          <WidgetFoot />
+        </Suspense>
+      ) : null}
       {kind === 'widget' || kiosk || portal ? null : (
         <Later>
           <Footer onConsent={consent.chooses && !framed ? consent.choose : undefined} />

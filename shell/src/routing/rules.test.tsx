@@ -305,7 +305,7 @@ it('a widget query flag is carried across navigations', async () => {
 it('a frame with the whole programme keeps the ways to its texts, a widget shows the screen alone', async () => {
   const widget = visit('/de?widget')
   expect(await heading('Homepage')).toBeVisible()
-  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.queryByRole('banner')).toBeNull()
   widget.unmount()
   visit('/de?frame')
   expect(await heading('Homepage')).toBeVisible()

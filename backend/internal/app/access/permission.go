@@ -326,6 +326,7 @@ var table = map[string]Permission{
 	"getLead":                only(Service),
 	"enterCode":              anybody,
 	"anotherRecommendation":  anybody,
+	"reportLine":             anybody,
 	"lookCode":               everybody,
 	"lookHeard":              everybody,
 	"endHeard":               anybody,

@@ -70,7 +70,9 @@ type Recommendation struct {
 	// Recommender is who recommends, shortened: "Anna M.".
 	Recommender      string
 	RecommenderEmail person.Email
-	RecipientCents   int64
+	// Line is what the recommender said to the friend, also where it was reported.
+	Line           string
+	RecipientCents int64
 	ValidUntil       time.Time
 	// Paid tells that every reward of it has ended.
 	Paid bool

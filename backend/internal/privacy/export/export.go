@@ -154,6 +154,8 @@ type Recommendation struct {
 	// Label is what the address of that agency's link bore.
 	Label          string
 	OfflineCode    string
+	// Line is what the person said to the friend, also where it was reported.
+	Line           string
 	Language       string
 	CreatedAt      time.Time
 	LastDay        time.Time

@@ -40,6 +40,7 @@ type Tenant struct {
 	Rules     Rules
 	// FriendFields is what the friend's form asks for.
 	FriendFields FriendFields
+	Trust        Trust
 	Routes       []Route
 	Contact      Contact
 	Payout       Payout

@@ -13,6 +13,7 @@ func (r *Recommendation) Forget(now time.Time) error {
 		return nil
 	}
 	r.RecommenderID, r.AgentNumber, r.SpokenTo, r.Submission, r.Typed = "", "", "", Submission{}, Typed{}
+	r.Line = Line{}
 	r.Note(RecommenderErased, "", now)
 	if r.Status == Open {
 		return r.Cancel("", now)
@@ -27,6 +28,7 @@ func (r *Recommendation) ForgetRecipient(recipientID string, now time.Time) erro
 		return nil
 	}
 	r.RecipientID = ""
+	r.Line = Line{} // it was said to that person
 	r.Note(RecipientErased, recipientID, now)
 	return r.endUnlessOwed(now)
 }

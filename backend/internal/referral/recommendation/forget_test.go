@@ -14,6 +14,7 @@ func promising(t *testing.T, s recommendation.Status, recommender, recipient int
 	r.OfferedCents = recommender
 	r.RecommenderCents, r.RecipientCents, r.AgentNumber, r.SellerNumber = recommender, recipient, "4711", "7K2M9QX4"
 	r.Typed = recommendation.TypedName("Zora", "Quast")
+	r.Line.Text = "Hat bei mir geklappt."
 	r.Submission = recommendation.Submission{Key: "key", Print: "print"}
 	return r
 }
@@ -39,7 +40,8 @@ func TestForget(t *testing.T) {
 			require.NoError(t, r.Forget(made))
 			assert.Equal(t, tt.after, r.Status)
 			assert.Equal(t, "7K2M9QX4", r.SellerNumber, "what an agency brought stays its figure")
-			assert.Empty(t, r.RecommenderID+r.AgentNumber+r.Submission.Key+r.Submission.Print+r.Typed.FirstName+r.Typed.Initial)
+			assert.Empty(t, r.RecommenderID+r.AgentNumber+r.Submission.Key+r.Submission.Print+r.Line.Text)
+			assert.Empty(t, r.Typed)
 			r.TakeEvents()
 			require.NoError(t, r.Forget(made))
 			assert.Empty(t, r.TakeEvents(), "a second time changes nothing")

@@ -51,6 +51,8 @@ type Recommendation struct {
 	// themselves.
 	SpokenTo string
 	Language string
+	// Line is what its recommender says to the friend; empty for most.
+	Line Line
 	// OfflineCode is the code that made it; empty for one that was made with the form.
 	OfflineCode string
 	Submission  Submission
@@ -117,6 +119,7 @@ type Draft struct {
 	Label            string
 	SpokenTo         string
 	Language         string
+	Line             string
 	OfflineCode      string
 	// Led tells that a link that somebody else has led to it.
 	Led        bool
@@ -147,7 +150,7 @@ func New(d Draft) (*Recommendation, error) {
 		RecipientCents: d.RecipientCents, ForCommission: &d.ForCommission, Promise: d.Promise,
 		Channel: d.Channel, AgentNumber: d.AgentNumber, SellerNumber: d.SellerNumber, LinkID: d.LinkID, Label: d.Label,
 		SpokenTo: d.SpokenTo,
-		Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
+		Language: d.Language, Line: Line{Text: d.Line}, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}
 	made := Created

@@ -34,6 +34,8 @@ type Fake struct {
 	State string
 	// Business tells that its product is bought by companies, too.
 	Business bool
+	// Line is what its recommender says to the friend.
+	Line string
 	// NoCodes tells that its recommender has made no offline code, ByCode that the recommendation came of one.
 	NoCodes, ByCode bool
 	// NothingYet tells that who is logged in has recommended nothing.

@@ -65,7 +65,7 @@ var ofRecommendation = map[string]answer{
 		}
 		return wire.Recommendation{
 			RecommendationNumber: number, Key: key, RecommenderFirstName: "Anna", RecommenderName: "Anna M.",
-			Status: f.State, ProductID: "7", Another: another,
+			Status: f.State, ProductID: "7", Another: another, Line: f.Line,
 			Share: 50, RecommenderCents: 4501, RecipientCents: 4500, ValidUntil: "2026-12-31",
 			LongURL:  "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key,
 			ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",

@@ -38,7 +38,7 @@ func tenantOf(m *wire.TenantView) *backend.Tenant {
 			DefaultShare: int(m.Rules.DefaultShare), CaptchaRequired: m.Rules.CaptchaRequired,
 			BonusAfter: int(m.Rules.BonusAfter), BonusCents: m.Rules.BonusCents,
 		},
-		FriendFields: m.FriendFields, Contact: m.Contact, ConsentVersion: m.Cookies.Version,
+		FriendFields: m.FriendFields, Trust: m.Trust, Contact: m.Contact, ConsentVersion: m.Cookies.Version,
 		Matomo:     backend.Matomo{URL: m.Analytics.MatomoURL, SiteID: int(m.Analytics.MatomoSite)},
 		FacebookID: m.FacebookID, RecommendPath: m.RecommendPath, RecommendWebPage: m.RecommendWebPage,
 		Routes: map[string][]backend.Route{},

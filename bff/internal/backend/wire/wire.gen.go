@@ -626,6 +626,9 @@ type NewEntry struct {
 	// Label of that link; left out where it is none
 	Label string `json:"Label,omitempty"`
 
+	// Line words to the friend, 120 characters at most
+	Line string `json:"PersoenlicheZeile,omitempty"`
+
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
 }
@@ -1099,6 +1102,27 @@ type Confirmation struct {
 
 	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
 	State string `json:"Zustand"`
+}
+
+// Rating defines model for Bewertung.
+type Rating struct {
+	// Count how many people gave it
+	Count int64 `json:"Anzahl"`
+
+	// Link where it can be read
+	Link string `json:"Beleg"`
+
+	// Most the most that there are
+	Most float64 `json:"Hoechstpunkte"`
+
+	// Points those that the company got
+	Points float64 `json:"Punkte"`
+
+	// Source who asked for it, by language
+	Source map[string]string `json:"Quelle"`
+
+	// Date the day for which that holds
+	Date string `json:"Stand"`
 }
 
 // BillingDeliveryInputBody defines model for BillingDeliveryInputBody.
@@ -1910,6 +1934,9 @@ type Recommendation struct {
 	// ShortURL short link to share
 	ShortURL string `json:"KurzURL"`
 
+	// Line words to the friend, until reported
+	Line string `json:"PersoenlicheZeile,omitempty"`
+
 	// ProductID id of a product
 	ProductID string `json:"ProduktId"`
 
@@ -2284,6 +2311,9 @@ type Record struct {
 
 	// ProofUntil last day of the proof of a permission to call
 	ProofUntil string `json:"NachweisBis,omitempty"`
+
+	// Line the recommender's words to the friend
+	Line string `json:"PersoenlicheZeile,omitempty"`
 
 	// RewardCents reward in cents
 	RewardCents int64 `json:"PraemieCent"`
@@ -3079,6 +3109,9 @@ type TenantView struct {
 
 	// Theme its colours, fonts and pictures
 	Theme Theme `json:"Theme"`
+
+	// Trust what the friend's page says of the company
+	Trust Trust `json:"Vertrauen"`
 }
 
 // MemberLoginInputBody defines model for MemberLoginInputBody.
@@ -4659,6 +4692,14 @@ type WatchLinkInputBody struct {
 	Browser string `json:"Browser"`
 }
 
+// Trust defines model for Vertrauen.
+type Trust struct {
+	// Ratings given by others, each with what proves it
+	Ratings []Rating `json:"Bewertungen"`
+	// Since year in which the company began; 0 for none
+	Since int64 `json:"Seit"`
+	// Licence public register entry or supervisor, by language
+	Licence map[string]string `json:"Zulassung"`
 // Another defines model for WeitereEmpfehlung.
 type Another struct {
 	// Share the recommender's share of the reward in percent
@@ -6001,6 +6042,15 @@ func (c *Client) LookHeard(ctx context.Context, call Call, body HeardInputBody) 
 func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) error {
 	r := Request{Operation: "EndHeard", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", Body: body}
 	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ReportLine: The link's holder reports what the recommender says: it is shown to no one from then on.
+func (c *Client) ReportLine(ctx context.Context, call Call, number string, key string) error {
+	r := Request{Operation: "ReportLine", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/{nummer}/{hex}/zeile/melden"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("hex", key)
 	return done(c.do(ctx, call, r))
 }
 

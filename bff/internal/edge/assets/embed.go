@@ -10,7 +10,7 @@ import (
 const EmbedPath = "/embed"
 
 // newestEmbed is the version that stands under the address without one.
-const newestEmbed = "/v1.js"
+const newestEmbed = "/v2.js"
 
 // freshEmbed is for how long a browser keeps the newest.
 const freshEmbed = "public, max-age=3600, stale-while-revalidate=86400"

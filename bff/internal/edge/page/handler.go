@@ -137,7 +137,10 @@ func (h *Handler) write(
 		Plain(w, r, https, http.StatusServiceUnavailable)
 		return
 	}
-	d := document{visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath(), framed: framed(query)}
+	d := document{
+		visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath(), framed: framed(query),
+		widget: query.Has(flagWidget),
+	}
 	d.files(shellFiles, h.remote(r.Context(), page.app))
 	text, err := d.write()
 	if err != nil {

@@ -40,7 +40,11 @@ func (d *document) asks() bool {
 	return false
 }
 
+// hero is empty in a widget: its one screen is a card, and looks like no page's beginning.
 func (d *document) hero(heading string) hero {
+	if d.widget {
+		return hero{}
+	}
 	h := hero{Title: heading, Brand: d.page.route == "Homepage", Asks: d.asks()}
 	if s := d.page.screen; s != nil {
 		h.Lead, h.Picture, h.Alt = s.lead, s.picture, s.pictureAlt

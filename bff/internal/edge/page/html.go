@@ -48,6 +48,8 @@ type document struct {
 	preloads []string
 	// framed is a page in somebody else's, in which nothing is asked.
 	framed bool
+	// widget is the kind of frame that is one screen alone.
+	widget bool
 }
 
 // view is what page.gohtml is filled with.

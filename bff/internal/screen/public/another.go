@@ -37,6 +37,12 @@ func (s *Screens) postOvertaken(ctx context.Context, in *tokenInput) (*screen.An
 	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key}), nil
 }
 
+// postReport takes the recommender's line off the page; who has the link needs to say no more than that.
+func (s *Screens) postReport(ctx context.Context, in *LinkInput) (*struct{}, error) {
+	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()
+	return nil, s.backend.ReportLine(ctx, screen.From(ctx).Public(), link.Number, link.Key)
+}
+
 type anotherInput struct {
 	FriendInput
 	Body AnotherForm

@@ -38,6 +38,8 @@ type Friend struct {
 	Fields           FriendFields `json:"fields" doc:"what the form asks for beside name and e-mail"`
 	Company          bool         `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
 	Facts            FriendFacts  `json:"facts"`
+	Line             string       `json:"line,omitempty" doc:"what the recommender says, while the link can be used"`
+	Trust            *Trust       `json:"trust,omitempty" doc:"what can be looked up of the company"`
 	Advisor          *Advisor     `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Waiting          *Waiting     `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
@@ -133,6 +135,9 @@ func (s *Screens) getFriend(ctx context.Context, in *FriendInput) (*screen.Answe
 // Friend composes the friend's page. The cookie is not empty when the browser's own recipient cookie has become
 // worthless (section 4 of the specification: "removed on failure").
 //
+// Rule (friend, 2 D): The recommender's line stands on the friend's page as long as the link can be used, with the
+// shortened name, and on no other page and in no letter. Test: TestTheLineStandsOnTheFriendsPageWhileTheLinkCanBeUsed.
+//
 // Rule (friend, 4 D): Who comes second to a link hears whose it is and of what, and nothing of the first. Test:
 // TestWhoComesSecondHearsNothingOfTheFirst.
 func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, cookie string, err error) {
@@ -159,6 +164,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		AdvertisingEmail: screen.LegalOf(advertising.Email), AdvertisingPhone: screen.LegalOf(advertising.Phone),
 		Fields:  fieldsOf(v),
 		Another: anotherOf(r.Another),
+		Trust:   trustOf(v),
 		Advisor: namedAdvisor(r.Advisor),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,
 		Facts: FriendFacts{
@@ -172,6 +178,9 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		view.State, view.Order = entered.State, orderOf(entered.ProductLink, entered.OrderBy)
 	case r.State == "confirmed", r.State == "paid":
 		view.State, view.Worked = "taken", worked
+	}
+	if view.State == "open" && r.Line != "" {
+		view.Line = r.Line
 	}
 	return view, cookie, nil
 }

@@ -33,3 +33,17 @@ func TestTheMessageToAFriend(t *testing.T) {
 		assert.Equal(t, "Ein Tipp: Hausrat", got.subject)
 	}
 }
+
+// The recommender's own line is the recommender's own, whatever it looks like.
+func TestTheMessageToAFriendHasTheRecommendersLine(t *testing.T) {
+	texts := backend.ShareTexts{Message: "Ein Tipp: {product}.", Reward: "Du bekommst {reward}."}
+	for line, want := range map[string]string{
+		"Bei mir lief es gut": "Ein Tipp: Hausrat. Bei mir lief es gut. Du bekommst 15\u00a0€.",
+		"Nimm {reward}!":      "Ein Tipp: Hausrat. Nimm {reward}! Du bekommst 15\u00a0€.",
+	} {
+		r := &backend.Recommendation{
+			Recommendation: wire.Recommendation{RecipientCents: 1500, Line: line}, Product: wire.Product{Name: "Hausrat"},
+		}
+		assert.Equal(t, want, messageOf("de", texts, r).text)
+	}
+}

@@ -15,6 +15,7 @@ type FriendRecord struct {
 	State            string          `json:"state" enum:"open,confirmed,expired,cancelled"`
 	Number           string          `json:"number"`
 	RecommenderName  string          `json:"recommenderName"`
+	Line             string          `json:"line,omitempty" doc:"what the recommender said to the friend"`
 	ProductName      string          `json:"productName"`
 	EnteredAt        time.Time       `json:"enteredAt"`
 	ConfirmedAt      *time.Time      `json:"confirmedAt,omitempty"`
@@ -139,7 +140,7 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 	at := h.Data.Address
 	view := FriendRecord{
 		State: h.State, Number: h.RecommendationNumber, RecommenderName: h.RecommenderName, ProductName: h.ProductName,
-		EnteredAt:   h.EnteredAt,
+		EnteredAt: h.EnteredAt, Line: h.Line,
 		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed,
 		FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
 		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4,

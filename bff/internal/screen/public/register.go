@@ -119,6 +119,14 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(
 		api,
 		screen.Post(
+			"reportLine", "/bff/public/friend/{number}/line/report",
+			"what the recommender says isn't to be shown any more", 204,
+		),
+		s.postReport,
+	)
+	screen.Register(
+		api,
+		screen.Post(
 			"mailAgain", "/bff/public/friend/{number}/mail",
 			"the mail for the confirmation once more, to another address where one is given", 200,
 		),

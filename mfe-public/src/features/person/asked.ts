@@ -17,6 +17,10 @@ export const correctedOf = (asked: Asked, kept: boolean): Asked => {
   return asked === 'required' ? 'optional' : asked
 }
 
+/** Whether nothing has to be filled in beside name and e-mail. */
+export const asksNoMore = ({ fields }: Pick<Friend, 'fields'>): boolean =>
+  !Object.values(fields).some(isWanted)
+
 const address = ['street', 'houseNumber', 'zip', 'city'] as const
 
 type Given = Partial<Record<(typeof address)[number] | 'phone' | 'salutation', string | undefined>>

@@ -113,6 +113,32 @@ describe('the friend’s page', () => {
     expect(screen.queryByText(/Prämie für Sie/)).not.toBeInTheDocument()
   })
 
+  it.each([
+    [4050, /^40,50\s€ sichern$/],
+    [0, /^Angebot ansehen$/],
+  ])('has a button that says the gain: %s', async (recipientCents, name) => {
+    open({ recipientCents })
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '#eintragen')
+  })
+
+  it('quotes the recommender before the offer', async () => {
+    open({ line: 'Hat mir geholfen.' })
+    expect(await screen.findByText('„Hat mir geholfen.“')).toBeVisible()
+  })
+
+  it('is one step where nothing more is needed', async () => {
+    const { user, calls } = open({ fields: { ...unasked, phone: 'optional' } })
+    await screen.findByLabelText('Vorname')
+    expect(screen.queryByText(/Schritt/)).not.toBeInTheDocument()
+    await submit(user)
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3)
+    await type(user, person)
+    await submit(user)
+    expect(await screen.findByText(/jonas@example\.de/)).toBeVisible()
+    expect(sent(calls, 'POST', path)[0]).toMatchObject({ firstName: 'Jonas', email: 'jonas@example.de' })
+    expect(screen.getByTestId('address').textContent).not.toContain('schritt')
+  })
+
   it('says so where all of the reward is the friend’s', async () => {
     open({ recipientCents: 8000, recommenderCents: 0 })
     expect(await screen.findByText(/^Ganz für Sie, wenn Ihr Vertrag/)).toBeVisible()
@@ -121,7 +147,7 @@ describe('the friend’s page', () => {
   it('leads from the opening into the first field', async () => {
     const { user } = open()
     await screen.findByLabelText('Vorname')
-    await user.click(screen.getByRole('link', { name: 'Zum Formular' }))
+    await user.click(screen.getByRole('link', { name: /^40\s€ sichern$/ }))
     expect(screen.getByLabelText('Vorname')).toHaveFocus()
   })
 
@@ -173,8 +199,8 @@ describe('the friend’s page', () => {
 
   it('asks for no more than the tenant does, and has the age declared where no date of birth is given', async () => {
     const { user, calls } = open({ fields: unasked })
-    await toSecond(user)
-    expect(screen.queryAllByRole('textbox')).toEqual([])
+    await type(user, person)
+    expect(screen.queryAllByRole('textbox')).toHaveLength(3)
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     expect(screen.getAllByRole('checkbox'), 'nobody is called without a number').toHaveLength(1)
     expect(screen.getByText(/erklären Sie, dass Sie mindestens 18 Jahre alt sind/)).toBeVisible()
@@ -193,7 +219,7 @@ describe('the friend’s page', () => {
 
   it('takes half an address nowhere, and none where it is optional', async () => {
     const { user, calls } = open({ fields: { ...unasked, address: 'optional', birthDate: 'optional' } })
-    await toSecond(user)
+    await type(user, person)
     await type(user, { Ort: 'Potsdam' })
     await submit(user)
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3)

@@ -17,7 +17,7 @@ const FriendFormView = lazy(() => import('./FriendFormView'))
  * form alone.
  */
 export function Invitation(props: FriendFormViewProps) {
-  const { friend } = props
+  const { friend, link } = props
   const t = useTexts('public')
   const [step] = useStep()
   usePageTitle(t('friend.pageTitle', { name: friend.recommenderName, product: friend.product.spoken }))
@@ -42,7 +42,7 @@ export function Invitation(props: FriendFormViewProps) {
                 py: { xs: 2, md: 5, lg: 7 },
               }}
             >
-              <Opening friend={friend} />
+              <Opening friend={friend} link={link} />
               {form}
             </Box>
           </Wrap>

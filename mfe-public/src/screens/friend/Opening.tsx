@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
 import {
   Box,
   Button,
@@ -11,21 +11,28 @@ import {
 } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
-import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 import { Amount } from '../../features/product/Amount'
 import { ProductPicture } from '../../features/product/ProductPicture'
 import { usePaid } from '../../features/product/usePaid'
 import { formId } from './formId'
+import { Line } from './Line'
+import type { FriendLink } from './link'
+
+/** Below the first screen of a phone, and so after it. */
+const Trust = lazy(() => import('./Trust'))
 
 const mostFacts = 3
 
 /** The smallest phones: all of it stays above the first button, in less room. */
 const small = '@media (max-width: 359px)'
 
+/** 15 €, where there are no cents to tell. */
+const whole = (amount: string) => amount.replace(/[.,]00(?=\D|$)/, '')
+
 /** All that somebody wants to know before typing anything, on one screen of a phone. */
-export function Opening({ friend }: { friend: Friend }) {
+export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) {
   const t = useTexts('public')
-  const { date } = useFormats()
+  const { date, money } = useFormats()
   const heading = useHeadingFocus()
   const { product, recommenderName, recipientCents } = friend
   return (
@@ -74,6 +81,7 @@ export function Opening({ friend }: { friend: Friend }) {
           <ProductPicture src={product.picture} ratio={{ xs: '4 / 3', md: '16 / 10', lg: '2 / 1' }} eager />
         </Card>
       </Box>
+      {friend.line ? <Line friend={friend} link={link} /> : null}
       <Typography
         sx={{
           fontSize: { xs: '1rem', md: '1.1875rem' },
@@ -94,10 +102,16 @@ export function Opening({ friend }: { friend: Friend }) {
       <Deal friend={friend} />
       <Box sx={{ display: { lg: 'none' }, '& > a': { width: { xs: '100%', md: 'auto' } } }}>
         <Button href={`#${formId}`} onClick={toForm} size="large" endIcon={<Icon name="chevronDown" />}>
-          {t('friend.cta')}
+          {recipientCents > 0
+            ? t('friend.secure', { amount: whole(money(recipientCents)) })
+            : t('friend.look')}
         </Button>
       </Box>
-      {friend.advisor ? <AdvisorLine advisor={friend.advisor} label={t('advisor.friend')} /> : null}
+      {friend.trust || friend.advisor ? (
+        <Suspense>
+          <Trust friend={friend} />
+        </Suspense>
+      ) : null}
       <Typography variant="body2" color="textSecondary">
         {t('friend.until', { date: date(friend.validUntil) })} {product.footnote}
       </Typography>

@@ -11,11 +11,21 @@ export function PersonStep({ heading }: { heading: RefObject<HTMLHeadingElement 
   return (
     <Flow gap={3}>
       <StepHeading step={1} heading={heading} title={t('friend.formTitle')} lead={t('friend.formLead')} />
-      <NameFields texts="public" />
-      <EmailField name="email" label={t('shared.field.email')} hint={t('friend.emailHint')} />
+      <PersonFields />
       <SubmitButton iconAfter="arrowRight" sx={{ justifySelf: 'stretch' }}>
         {t('friend.next')}
       </SubmitButton>
     </Flow>
+  )
+}
+
+/** All that every tenant needs. */
+export function PersonFields() {
+  const t = useTexts('public')
+  return (
+    <>
+      <NameFields texts="public" />
+      <EmailField name="email" label={t('shared.field.email')} hint={t('friend.emailHint')} />
+    </>
   )
 }

@@ -28,16 +28,9 @@ export type SendStepProps = {
 /** What the tenant asks for, what one may permit, and off it goes. */
 export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
   const t = useTexts('public')
-  const { fields, facts } = friend
-  const wanted = Object.values(fields).some(isWanted)
   return (
     <Flow gap={3}>
-      <StepHeading
-        step={2}
-        heading={heading}
-        title={t(wanted ? 'friend.moreTitle' : 'friend.lastTitle')}
-        lead={t(wanted ? 'friend.moreLead' : 'friend.lastLead')}
-      />
+      <StepHeading step={2} heading={heading} title={t('friend.moreTitle')} lead={t('friend.moreLead')} />
       <Box
         sx={{
           display: 'flex',
@@ -57,6 +50,17 @@ export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
           {t('shared.action.change')}
         </Button>
       </Box>
+      <SendFields friend={friend} />
+    </Flow>
+  )
+}
+
+/** What the tenant asks for beside name and e-mail, what one may permit, and the button that sends all of it. */
+export function SendFields({ friend }: { friend: Friend }) {
+  const t = useTexts('public')
+  const { fields, facts } = friend
+  return (
+    <>
       <Asked friend={friend} />
       <FieldGroup legend={t('friend.advertisingLegend')}>
         <AdvertisingField name="advertisingEmail" text={friend.advertisingEmail} />
@@ -68,7 +72,7 @@ export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
         <Typography>{t('friend.oldEnough', { age: facts.minAge })}</Typography>
       )}
       <SubmitButton sx={{ justifySelf: 'stretch' }}>{t('friend.submit')}</SubmitButton>
-    </Flow>
+    </>
   )
 }
 

@@ -4,7 +4,8 @@ import { Box, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 export type StepHeadingProps = {
-  step: Step
+  /** None where there is one alone. */
+  step?: Step
   title: string
   lead: string
   heading: RefObject<HTMLHeadingElement | null>
@@ -15,12 +16,14 @@ export function StepHeading({ step, title, lead, heading }: StepHeadingProps) {
   const t = useTexts('public')
   return (
     <Box component="header" sx={{ display: 'grid', gap: 0.75 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
-        {t('friend.step', { step })}
-      </Typography>
+      {step ? (
+        <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+          {t('friend.step', { step })}
+        </Typography>
+      ) : null}
       <Typography
         variant="h3"
-        component={step === 1 ? 'h2' : 'h1'}
+        component={step === 2 ? 'h1' : 'h2'}
         ref={heading}
         tabIndex={-1}
         sx={{ scrollMarginTop: 120 }}

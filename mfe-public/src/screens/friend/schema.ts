@@ -14,7 +14,7 @@ import {
   unlessEmpty,
 } from '@weitersagen/kit/forms'
 import type { Friend } from '../../api'
-import { isWanted, missingOf } from '../../features/person/asked'
+import { asksNoMore, isWanted, missingOf } from '../../features/person/asked'
 import { salutations } from '../../features/person/salutations'
 
 const person = {
@@ -46,10 +46,10 @@ export type FriendShape = ReturnType<typeof shapeOf>
 // Test: FriendScreen.test.tsx `says why the number is needed once calls are allowed`.
 /**
  * What was filled, checked, is what the server takes; the idempotency key is added when it is sent. The first step
- * checks its own fields alone.
+ * checks its own fields alone, unless there is no other.
  */
 export function friendSchema(friend: Friend, step: Step): FormSchema<FriendShape> {
-  if (step === 1) return schema(person) as unknown as FormSchema<FriendShape>
+  if (step === 1 && !asksNoMore(friend)) return schema(person) as unknown as FormSchema<FriendShape>
   const { fields } = friend
   return schema(shapeOf(friend), (values) => ({
     ...missingOf(values, fields),

@@ -1,7 +1,8 @@
-import { Button } from '@weitersagen/kit/ui'
+import { lazy, Suspense } from 'react'
+import { Button, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import { useAgencyToken } from '@weitersagen/kit/router'
+import { useAgencyToken, useFrameKind } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
 import { LeavingOffer } from '../../features/leaving/LeavingOffer'
 import { CodeWay } from './CodeWay'
@@ -14,8 +15,12 @@ import { Steps } from './Steps'
 
 const productsId = 'angebote'
 
+/** For a widget alone: the start page doesn't bring it along. */
+const WidgetHome = lazy(() => import('./WidgetHome'))
+
 export default function HomeScreen() {
   useAgencyToken()
+  if (useFrameKind() === 'widget') return <OneCard />
   return (
     <Screen<Home> path="/bff/public/home" skeleton={<HomeSkeleton />}>
       {(home) => (
@@ -28,6 +33,19 @@ export default function HomeScreen() {
           <Questions faqs={home.faqs} />
           <OfferToChoose />
         </>
+      )}
+    </Screen>
+  )
+}
+
+function OneCard() {
+  const waits = <Skeleton height={340} />
+  return (
+    <Screen<Home> path="/bff/public/home" skeleton={waits}>
+      {(home) => (
+        <Suspense fallback={waits}>
+          <WidgetHome home={home} />
+        </Suspense>
       )}
     </Screen>
   )

@@ -8,11 +8,12 @@ import {
   Form,
   SubmitButton,
   SubmitRow,
+  TextField,
   useWatch,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
-import { campaignFields, isOwn } from './schema'
+import { campaignFields, isOwn, maxLine } from './schema'
 import { ShareChoice } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'
 
@@ -36,6 +37,14 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
             hint={t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly')}
           />
         </FieldGroup>
+        <TextField
+          name="line"
+          label={t('recommend.line')}
+          hint={t('recommend.lineHint', { count: maxLine })}
+          optional
+          maxLength={maxLine}
+          autoComplete="off"
+        />
         <Campaigns view={view} />
         <FieldGroup legend={t('recommend.termsLegend')} hint={t('recommend.age', { age: view.facts.minAge })}>
           <Terms view={view} />

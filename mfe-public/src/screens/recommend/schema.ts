@@ -14,6 +14,9 @@ import { proof } from '@weitersagen/kit/captcha'
 
 export const shareValues = ['100', '50', '0'] as const
 
+/** Of the line to the friend, in characters. */
+export const maxLine = 120
+
 /** Campaigns are boxes of their own: `campaign_<id>`. */
 const campaignField = (id: string) => `campaign_${id}`
 
@@ -30,6 +33,7 @@ export function recommendSchema(view: Recommend) {
     firstName: personName(),
     lastName: personName(),
     email: email(),
+    line: optionalText({ max: maxLine }),
     termsAccepted: view.autoAcceptTerms || view.termsAgreed ? flag() : accepted(),
     captcha: view.captcha.required ? proof() : optionalText(),
     ...Object.fromEntries(campaignFields(view).map(({ name }) => [name, flag()])),
@@ -45,6 +49,7 @@ export const recommendDefaults = (view: Recommend): RecommendInput => ({
   firstName: view.person?.firstName ?? '',
   lastName: view.person?.lastName ?? '',
   email: view.person?.email ?? '',
+  line: '',
   termsAccepted: view.autoAcceptTerms,
   captcha: '',
   ...Object.fromEntries(campaignFields(view).map(({ name }) => [name, false])),
@@ -76,6 +81,7 @@ export function toRequest(
     campaigns: campaignFields(view)
       .filter(({ name }) => ticked[name] === true)
       .map(({ id }) => id),
+    ...(values.line ? { line: values.line } : {}),
     ...(values.captcha ? { captcha: values.captcha } : {}),
     ...(channel ? { channel } : {}),
     ...(view.advisor ? { advisor: view.advisor.number } : {}),

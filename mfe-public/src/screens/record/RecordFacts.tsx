@@ -62,6 +62,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
     { key: 'entered', value: dateTime(record.enteredAt), why: 'proof' },
     { key: 'confirmed', value: record.confirmedAt ? dateTime(record.confirmedAt) : '', why: 'proof' },
     { key: 'channel', value: record.channel ? channelName(record.channel) : '', why: 'channel' },
+    { key: 'line', value: record.line ?? '', why: 'line' },
     {
       key: 'letters',
       value: record.letters

@@ -20,6 +20,7 @@ type Record struct {
 	RecommendationNumber string          `json:"Empfehlungsnummer"`
 	State                string          `json:"Zustand" enum:"open,confirmed,expired,cancelled" doc:"open: not confirmed yet; confirmed; expired: not confirmed in time; cancelled: withdrawn"`
 	RecommenderName      string          `json:"EmpfehlerName" doc:"shortened: Anna M."`
+	Line                 string          `json:"PersoenlicheZeile,omitempty" doc:"the recommender's words to the friend"`
 	ProductName          string          `json:"Produktname"`
 	ValidUntil           string          `json:"GueltigBis" format:"date" doc:"last day of the recommendation's validity"`
 	EnteredAt            time.Time       `json:"EingetragenAm" doc:"when the data were entered"`
@@ -73,7 +74,7 @@ func toRecord(h usecase.Record) Record {
 	r, d, ads := h.Recipient, h.Recipient.Data, h.Recipient.Permitted()
 	out := Record{
 		RecommendationNumber: h.Recommendation.Number, State: string(h.Recommendation.State),
-		RecommenderName: h.Recommendation.Recommender,
+		RecommenderName: h.Recommendation.Recommender, Line: h.Recommendation.Line,
 		ProductName:     h.Recommendation.ProductName, ValidUntil: lastDay(h.Recommendation.ValidUntil),
 		EnteredAt:   r.CreatedAt,
 		ConfirmedAt: r.ConfirmedAt, Concealed: h.Concealed, FromMailbox: h.Mailed,

@@ -47,7 +47,7 @@ func recommendationsOf(
 			ID: v.ID, Number: v.Number.String(), Status: recommendationrest.Status(v.Shown), ProductID: v.ProductID,
 			ProductName: v.ProductName,
 			Share:       int(v.Share), Cents: v.RecommenderCents, Channel: v.Channel, AgentNumber: v.AgentNumber,
-			AgencyNumber: v.SellerNumber, Label: v.Label, Language: v.Language,
+			AgencyNumber: v.SellerNumber, Label: v.Label, Line: v.Line.Text, Language: v.Language,
 			OfflineCode: codes[v.ID],
 			CreatedAt:   v.CreatedAt, LastDay: v.LastDay(), Visits: v.Counts.Visits,
 		}

@@ -133,6 +133,7 @@ type ExportRecommendation struct {
 	AgentNumber          string        `json:"Agentennummer,omitempty"`
 	AgencyNumber         string        `json:"Agenturnummer,omitempty" doc:"of the agency by whose link it was made"`
 	Label                string        `json:"Label,omitempty" doc:"what that link bore"`
+	Line                 string        `json:"PersoenlicheZeile,omitempty" doc:"what the person said to the friend"`
 	Language             string        `json:"Sprache"`
 	OfflineCode          string        `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter"`
 	CreatedAt            time.Time     `json:"ErstelltAm" doc:"when it was made"`
@@ -279,7 +280,7 @@ func toRecommendation(r export.Recommendation) ExportRecommendation {
 	out := ExportRecommendation{
 		RecommendationNumber: r.Number, Status: r.Status, ProductID: r.ProductID, ProductName: r.ProductName, Share: r.Share,
 		RecommenderCents: r.Cents, Channel: r.Channel, AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber,
-		Label:       r.Label,
+		Label: r.Label, Line: r.Line,
 		OfflineCode: r.OfflineCode, Language: r.Language, CreatedAt: r.CreatedAt,
 		ValidUntil: r.LastDay.Format(time.DateOnly), Visits: r.Visits, CustomerNumber: r.CustomerNumber, Note: r.Note,
 		Events: make([]ExportEvent, 0, len(r.Events)), Awards: make([]ExportAward, 0, len(r.Awards)),

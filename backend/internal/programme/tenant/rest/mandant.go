@@ -31,6 +31,7 @@ type TenantView struct {
 	Contact           Contact           `json:"Kontakt" doc:"where people get help"`
 	Rules             Rules             `json:"Regeln" doc:"the rules that forms and texts show"`
 	FriendFields      FriendFields      `json:"EmpfaengerFelder" doc:"what a friend is asked for beside name and e-mail; what is unasked is not kept"`
+	Trust             Trust             `json:"Vertrauen" doc:"what the friend's page says of the company"`
 	Cookies           Cookies           `json:"Cookies" doc:"what is kept in a browser, by category of consent"`
 	Analytics         Analytics         `json:"Statistik" doc:"where visits are counted once somebody has agreed; empty for nowhere"`
 	CaptchaOrigins    []string          `json:"CaptchaOrigins" doc:"origins of the captcha's service, which pages show in a frame; none where the programme asks for its own puzzle alone"`
@@ -130,7 +131,7 @@ func toTenantView(t *tenant.Tenant) TenantView {
 			Hours: t.In(t.Contact.Hours, t.DefaultLanguage()), HoursIn: hoursIn(t),
 			Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
 		},
-		Rules: toRules(t), FriendFields: toFriendFields(t.FriendFields), Cookies: Cookies(t.Cookies),
+		Rules: toRules(t), FriendFields: toFriendFields(t.FriendFields), Trust: toTrust(t), Cookies: Cookies(t.Cookies),
 		Analytics: Analytics{MatomoURL: t.Analytics.Matomo.URL, MatomoSite: t.Analytics.Matomo.SiteID},
 		Routes:    append(toRoutes(t, t.DefaultLanguage(), false), toRoutes(t, t.DefaultLanguage(), true)...),
 	}

@@ -31,6 +31,8 @@ type Keys struct {
 	// What the friend's form asks for. Ask only for what an offer needs: what the order asks for anyway is typed once,
 	// there.
 	Friend friendDoc `yaml:"friend,omitempty"`
+	// What the friend's page says of the company: only what anybody can look up. Without this key it says its name alone.
+	Trust trustDoc `yaml:"trust,omitempty"`
 	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout
 	// settings).
 	Payout payoutDoc `yaml:"payout"`

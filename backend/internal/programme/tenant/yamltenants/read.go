@@ -70,6 +70,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Periods = readPeriods(f, t.Languages)
 	t.Rules = readRules(f, t.Languages)
 	t.FriendFields = readFriend(f, t.Languages)
+	t.Trust = readTrust(f, t.Languages)
 	t.Channels = readChannels(f, t.Languages)
 	t.Contact = readContact(f, t.Languages)
 	t.Payout = readPayout(f, t.Languages)

@@ -124,6 +124,19 @@ func TestOneSlipIsOneLine(t *testing.T) {
 			"tenant.recommendWebPage: must be an https address",
 		},
 		{
+			"a rating without what proves it", file, "link: https://bewertungen.example", "link: http://bewertungen.example",
+			"trust.ratings[0].link: must be the https address where it can be read",
+		},
+		{
+			"a rating above the most", file, "      points: 4.4", "      points: 5.4",
+			"trust.ratings[0].points: must lie between 0 and most",
+		},
+		{
+			"a rating without its day", file, `      date: "2026-10-31"`, "      date: gestern",
+			"trust.ratings[0].date: must be a day as YYYY-MM-DD",
+		},
+		{"a year that is none", file, "  since: 2009", "  since: 90", "trust.since: must be a year, such as 1924"},
+		{
 			"a misspelt page", file, "  Dashboard: {", "  Dashbord: {",
 			"routes.Dashbord: is not a known route; did you mean Dashboard?",
 		},

@@ -35,6 +35,8 @@ type row struct {
 	Label             string
 	SpokenTo          string `gorm:"column:heard_by"`
 	Language          string
+	PersonalLine      string
+	LineReportedAt    *time.Time
 	OfflineCode       string
 	SubmissionKey     *string
 	SubmissionPrint   string
@@ -69,8 +71,8 @@ func toDB(r *recommendation.Recommendation) row {
 		RecommenderCents: r.OfferedCents, RecipientCents: r.RecipientCents, ForCommission: r.ForCommission,
 		Channel:     r.Channel,
 		AgentNumber: r.AgentNumber, AgencyNumber: r.SellerNumber, AgencyLinkID: r.LinkID, Label: r.Label,
-		SpokenTo:    r.SpokenTo,
-		Language:    r.Language,
+		SpokenTo: r.SpokenTo,
+		Language: r.Language, PersonalLine: r.Line.Text, LineReportedAt: r.Line.ReportedAt,
 		OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
 		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created,
 		ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
@@ -105,8 +107,8 @@ func fromDB(w row) *recommendation.Recommendation {
 		RecommenderCents: w.promised(), OfferedCents: w.RecommenderCents, RecipientCents: w.RecipientCents,
 		ForCommission: w.ForCommission, Promise: promiseFromDB(w), Channel: w.Channel,
 		AgentNumber: w.AgentNumber, SellerNumber: w.AgencyNumber, LinkID: w.AgencyLinkID, Label: w.Label,
-		SpokenTo:    w.SpokenTo,
-		Language:    w.Language,
+		SpokenTo: w.SpokenTo,
+		Language: w.Language, Line: recommendation.Line{Text: w.PersonalLine, ReportedAt: w.LineReportedAt},
 		OfflineCode: w.OfflineCode, Submission: s,
 		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil,
 		Mailed: recommendation.Mailed{

@@ -151,7 +151,7 @@ func (s *Store) Update(
 		w := toDB(r)
 		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
 			Where("tenant = ? AND id = ? AND status = ? AND version = ?", string(t), id, string(was.Status), was.Version).
-			Select("version", "status", "recommender_id", "agent_number", "agency_number", "heard_by", "submission_key", "submission_print", "typed_first_name", "typed_initial", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
+			Select("version", "status", "recommender_id", "agent_number", "agency_number", "heard_by", "submission_key", "submission_print", "typed_first_name", "typed_initial", "recipient_id", "personal_line", "line_reported_at", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
 				"confirmed_at", "ended_at").Updates(&w))
 		if err != nil {
 			return err

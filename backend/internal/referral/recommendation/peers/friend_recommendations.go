@@ -35,6 +35,7 @@ func toRecommendation(v recommendation.View) recipient.Recommendation {
 		ProductSpoken: v.ProductSpoken, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
 		Recommender:      person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		RecommenderEmail: person.EmailOf(v.Recommender.Email),
+		Line:             v.Line.Text,
 		RecipientCents:   v.RecipientCents, ValidUntil: v.ValidUntil, EndedAt: v.EndedAt, Void: v.Void,
 	}
 }

@@ -5,13 +5,16 @@ package rest
 var about = map[string]string{
 	"createRecommendation": "The form of section 3; AgbText is the Version of `content/zustimmung/terms`. `cmd=IsCaptchaRequired` with the body `null` only asks whether a captcha is needed (section 5). Fields at fault are " +
 		"named (422): `product.unknown`, `terms.required`, `email.invalid`, `email.not_allowed`, `captcha.required`, `captcha.wrong`. " +
-		"`account.locked`, `account.locked_employee` or `account.locked_general` (403). The same Idempotency-Key with another content is " +
+		"PersoenlicheZeile is refused with `field.too_long`, `line.plain` or `line.word`, and left out of what an " +
+		"agent makes. `account.locked`, `account.locked_employee` or `account.locked_general` (403). The same Idempotency-Key with another content is " +
 		"`recommendation.duplicate` (409). With an agent's login it is made for a caller, who gets the link by letter.",
 	"getRecommendation": "Product, shortened name of the recommender, and what both sides get, in cents, for who has number and key. `recommendation.expired` or " +
 		"`recommendation.cancelled` (410), `recommendation.already_confirmed` (409) when another friend has it; a wrong key is " +
 		"`recommendation.unknown_link` (404), like an unknown number.",
 	"getAnyRecommendation": "As the call without `any`, but also of one that is over, with its status (section 4). `recommendation.unknown_link` (404) for a wrong key or " +
 		"number.",
+	"reportLine": "Takes the line off the friend's page for good, without anybody's decision; the recommendation " +
+		"stays. Again, or where there is none, nothing happens. `recommendation.unknown_link` (404) for a wrong key or number.",
 	"listOwnRecommendations": "All of them, or with `anzahl` the newest, page by page: while there are more, the header Link names the next page. " +
 		"A walk meets each once, whatever is made on the way. With `nummern` only these; those that aren't the recommender's own are left out. A `weiter` " +
 		"that is another list's or was changed is `field.invalid` (422), and so is a parameter that isn't known.",

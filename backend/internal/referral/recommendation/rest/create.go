@@ -48,6 +48,7 @@ type NewEntry struct {
 	AgentNumberToo string   `json:"Agentennummer,omitempty" maxLength:"40" doc:"another name of AgentNumber"`
 	AgencyToken    string   `json:"Agenturtoken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by, or its readable end; one that doesn't count changes nothing"`
 	Label          string   `json:"Label,omitempty" maxLength:"200" doc:"of that link; left out where it is none"`
+	Line           string   `json:"PersoenlicheZeile,omitempty" maxLength:"400" doc:"words to the friend, 120 characters at most"`
 }
 
 // NewRecommender is who recommends.
@@ -133,7 +134,7 @@ func formOf(t *tenant.Tenant, in *createInput) usecase.Form {
 		ProductID: e.ProductID, Share: recommendation.Share(t.Rules.DefaultShare), FirstName: body.Recommender.FirstName,
 		LastName: body.Recommender.LastName, Email: body.Recommender.Email, Campaigns: e.Campaigns, Captcha: body.Captcha,
 		Channel: first(e.Channel, in.Channel), AgentNumber: first(e.AgentNumber, e.AgentNumberToo),
-		SellerToken: e.AgencyToken, Label: e.Label, Key: in.Key,
+		SellerToken: e.AgencyToken, Label: e.Label, Line: e.Line, Key: in.Key,
 	}
 	if e.Share != nil {
 		f.Share = recommendation.Share(*e.Share)

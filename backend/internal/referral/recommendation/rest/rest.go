@@ -56,6 +56,7 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 		),
 		c.lookAny,
 	)
+	httpapi.Register(api, reportLineOperation(), c.reportLine)
 	httpapi.Register(
 		api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own,
 	)
@@ -111,6 +112,19 @@ func (c calls) lookAny(ctx context.Context, in *linkInput) (*linkAnswer, error) 
 		return nil, err
 	}
 	return &linkAnswer{CacheControl: noStore, Body: toRecommendation(v)}, nil
+}
+
+func reportLineOperation() huma.Operation {
+	op := operation(
+		"reportLine", http.MethodPost, "/empfehlen/{nummer}/{hex}/zeile/melden",
+		"The link's holder reports what the recommender says: it is shown to no one from then on",
+	)
+	op.DefaultStatus = http.StatusNoContent
+	return op
+}
+
+func (c calls) reportLine(ctx context.Context, in *linkInput) (*struct{}, error) {
+	return nil, c.recommendations.ReportLine(ctx, tenant.From(ctx), in.Number, in.Key)
 }
 
 type ownAnswer struct {

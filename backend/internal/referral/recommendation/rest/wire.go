@@ -30,6 +30,7 @@ type Recommendation struct {
 	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
 	LongURL              string        `json:"Empfehlungslink"`
 	ShortURL             string        `json:"KurzURL"`
+	Line                 string        `json:"PersoenlicheZeile,omitempty" doc:"words to the friend, until reported"`
 	Advisor              *NamedAdvisor `json:"Berater,omitempty" doc:"whom it names among the tenant's people; missing where it names none"`
 	Another              *Another      `json:"Weitere,omitempty" doc:"for somebody else, once it is taken"`
 }
@@ -142,7 +143,7 @@ func toRecommendation(v recommendation.View) Recommendation {
 		ProductID:            v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
 		RecommenderCents: v.ShownCents, Commission: v.Commission, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
-		Advisor: toAdvisor(v.Tenant, v.Advisor), Another: toAnother(v.Another),
+		Line: v.Line.Shown(), Advisor: toAdvisor(v.Tenant, v.Advisor), Another: toAnother(v.Another),
 	}
 }
 

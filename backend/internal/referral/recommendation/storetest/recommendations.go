@@ -33,7 +33,7 @@ func Make(
 		Share: recommendation.ForBoth, RecommenderCents: 4501, RecipientCents: 4500,
 		Promise: &recommendation.Promise{Complaint: tenant.Days(14), BonusAfter: 4, BonusCents: 6000}, Channel: "whatsapp",
 		AgentNumber: "7", SellerNumber: "7K2M9QX4", LinkID: "l1", Label: "messe", SpokenTo: "7",
-		Language: "de", Submission: s, Now: Now, ValidUntil: Now.AddDate(0, 0, 60),
+		Language: "de", Line: "Bei mir hat es geklappt.", Submission: s, Now: Now, ValidUntil: Now.AddDate(0, 0, 60),
 	})
 	require.NoError(t, err)
 	return r
@@ -59,6 +59,7 @@ func addAndFind(ctx context.Context, t *testing.T, store recommendation.Recommen
 	partners := Make(t, "funkwelle", "pia", recommendation.Submission{})
 	yes := true
 	partners.ForCommission, partners.RecommenderCents = &yes, 0
+	partners.ReportLine(Now)
 	for _, one := range []*recommendation.Recommendation{r, partners} {
 		want := *one
 		require.NoError(t, store.Add(ctx, one))
@@ -225,7 +226,7 @@ func forget(ctx context.Context, t *testing.T, store recommendation.Recommendati
 	)
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
 	require.NoError(t, err)
-	assert.Empty(t, got.RecommenderID+got.AgentNumber+got.Submission.Key+got.Submission.Print)
+	assert.Empty(t, got.RecommenderID+got.AgentNumber+got.Submission.Key+got.Submission.Print+got.Line.Text)
 	assert.Equal(t, []string{r.SellerNumber, r.LinkID, r.Label}, []string{got.SellerNumber, got.LinkID, got.Label})
 	assert.Equal(t, recommendation.Cancelled, got.Status)
 	_, err = store.BySubmission(ctx, "funkwelle", "gone key")

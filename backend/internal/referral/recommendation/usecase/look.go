@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -50,6 +51,21 @@ func (s *Service) LookAny(
 	}
 	v.Another, err = s.another(ctx, t, r)
 	return v, err
+}
+
+// ReportLine takes the recommender's line from everybody who reads the link.
+func (s *Service) ReportLine(ctx context.Context, t *tenant.Tenant, number, key string) error {
+	r, err := s.byLink(ctx, t, number, key)
+	if err != nil || r.Line.Shown() == "" {
+		return err
+	}
+	now := s.p.Clock.Now()
+	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
+		return s.p.Recommendations.Update(ctx, r.Tenant, r.ID, func(r *recommendation.Recommendation) error {
+			r.ReportLine(now)
+			return nil
+		})
+	})
 }
 
 // byLink wants the number and the key beside it: a wrong key is answered like a number that never was.

@@ -31,6 +31,7 @@ const (
 	fieldEmail     = "email"
 	fieldCaptcha   = "captcha"
 	fieldWord      = "word"
+	fieldLine      = "line"
 )
 
 // Form is what a recommender sends.
@@ -48,6 +49,8 @@ type Form struct {
 	// SellerToken is of the seller's link that the person came by, or its readable end; Label is what its address bore.
 	SellerToken string
 	Label       string
+	// Line is what the recommender says to the friend; empty for most.
+	Line string
 	// Word is a caller's, given to an agent; nil for who recommends alone.
 	Word *Word
 	// Owner is the account whose login the form came with; empty for none.
@@ -100,7 +103,7 @@ func (s *Service) Submit(
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
 		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: f.Channel,
 		AgentNumber: f.AgentNumber, SellerNumber: string(source.Seller), LinkID: source.Link, Label: f.Label,
-		SpokenTo: f.spokenTo(),
+		SpokenTo: f.spokenTo(), Line: f.Line,
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
@@ -248,6 +251,9 @@ func (s *Service) fingerprint(t *tenant.Tenant, f Form) string {
 		"submission", string(t.ID), f.ProductID, strconv.Itoa(int(f.Share)), strings.ToLower(f.Email), f.FirstName,
 		f.LastName,
 	}
+	if f.Line != "" {
+		parts = append(parts, "line", f.Line)
+	}
 	if f.Word != nil {
 		parts = append(parts, f.Word.Agent.ID) // no one gets another one's answer
 	}
@@ -258,7 +264,7 @@ const maxFree = 40
 
 func clean(f *Form) {
 	f.FirstName, f.LastName = person.CleanName(f.FirstName), person.CleanName(f.LastName)
-	f.Email = strings.TrimSpace(f.Email)
+	f.Email, f.Line = strings.TrimSpace(f.Email), recommendation.CleanLine(f.Line)
 	f.Channel, f.AgentNumber, f.Label = link.Channel(f.Channel), short(f.AgentNumber), link.Label(f.Label)
 }
 
@@ -287,6 +293,7 @@ func (s *Service) check(
 	name(f.LastName, fieldLastName)
 	_, code := t.Rules.OutsideEmail(f.Email)
 	bad.Add(code == "", fieldEmail, code)
+	recommendation.CheckLine(f.Line, fieldLine, t.Rules.ReservedHandles, &bad)
 	bad.Add(f.Share.Valid() && slices.Contains(t.Rules.Shares, int(f.Share)), fieldShare, "field.invalid")
 
 	_, _, err := s.worth(ctx, t, f.ProductID, f.Share, now)

@@ -103,6 +103,9 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		{"a share that the tenant doesn't offer", func(f *usecase.Form) { f.Share = 0 }, "share", "field.invalid"},
 		{"terms not accepted", func(f *usecase.Form) { f.TermsVersion = "" }, "termsText", "terms.required"},
 		{"old terms accepted", func(f *usecase.Form) { f.TermsVersion = "2" }, "termsText", "terms.required"},
+		{"a line that leads elsewhere", func(f *usecase.Form) { f.Line = "Schau auf evil.example" }, "line", "line.plain"},
+		{"a line that is too long", func(f *usecase.Form) { f.Line = strings.Repeat("ö", 121) }, "line", "field.too_long"},
+		{"a line with another's name", func(f *usecase.Form) { f.Line = "Besser als KONKURRENZ!" }, "line", "line.word"},
 		{"unknown campaign", func(f *usecase.Form) { f.Campaigns = []string{"winter"} }, "campaigns", "field.invalid"},
 	}
 	ctx := context.Background()
@@ -110,6 +113,7 @@ func TestEveryFieldIsChecked(t *testing.T) {
 	f.t.Rules.Shares = []int{100, 50}
 	f.t.Rules.EmailWhitelist = []string{"example.de"}
 	f.t.Rules.LockedEmails = []string{"*@staff.example.de"}
+	f.t.Rules.ReservedHandles = []string{"konkurrenz"}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			form := anna()
@@ -122,6 +126,38 @@ func TestEveryFieldIsChecked(t *testing.T) {
 	}
 	assert.Empty(t, f.accounts, "a refused form leaves no account")
 	assert.Zero(t, f.wakeUps)
+}
+
+// Rule (recommending, 4 D): A line belongs to the link for one person: what a code makes has none, and it goes with the
+// recommender and with the friend. Enforced: recommendation/forget.go. Test: TestALineIsFromOnePersonToOne.
+func TestALineIsFromOnePersonToOne(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	form := anna()
+	form.Line = "  Hat bei mir\n geklappt. "
+	v, err := f.Submit(ctx, f.t, "de", form)
+	require.NoError(t, err)
+	shown := func() string {
+		seen, err := f.Look(ctx, f.t, "de", v.Number.String(), v.Hex)
+		require.NoError(t, err)
+		return seen.Line.Shown()
+	}
+	assert.Equal(t, "Hat bei mir geklappt.", shown())
+
+	byCode, _, err := f.ByCode(ctx, f.t, "de", usecase.CodeEntry{
+		Code: "7K2M9QX4", Origin: v.ID, RecommenderID: v.RecommenderID, ProductID: v.ProductID, Share: v.Share,
+	})
+	require.NoError(t, err)
+	assert.Empty(t, byCode.Line.Text, "many read what a code makes")
+
+	require.ErrorIs(t, f.ReportLine(ctx, f.t, v.Number.String(), "0000000000"), recommendation.ErrUnknown)
+	assert.NotEmpty(t, shown(), "who hasn't the link reports nothing")
+	require.NoError(t, f.ReportLine(ctx, f.t, v.Number.String(), v.Hex))
+	require.NoError(t, f.ReportLine(ctx, f.t, v.Number.String(), v.Hex))
+	assert.Empty(t, shown())
+	stored, err := f.store.ByNumber(ctx, "funkwelle", v.Number)
+	require.NoError(t, err)
+	assert.Equal(t, "Hat bei mir geklappt.", stored.Line.Text, "for its writer to read what is kept")
 }
 
 func TestACaptchaIsAskedForWhereTheTenantWantsOne(t *testing.T) {

@@ -31,6 +31,7 @@ func (s *Service) takeWord(ctx context.Context, t *tenant.Tenant, f *Form) error
 		return err
 	}
 	f.Word.Agent, f.AgentNumber, f.SellerToken, f.Campaigns, f.Channel = a, a.Number, "", nil, link.Telephone
+	f.Line = "" // the caller doesn't see what an agent types
 	return nil
 }
 
