@@ -320,7 +320,7 @@ func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 func (s *Store) checkLine(p product.Product, at string, t *tenant.Tenant, f *tenantfile.File) {
 	for i, r := range p.Rewards {
 		s.promised[t.ID] = append(s.promised[t.ID], product.Promised{
-			At: fmt.Sprintf("%s.rewards[%d]", at, i), Window: r.Window, Cents: r.Cents,
+			At: fmt.Sprintf("%s.rewards[%d]", at, i), Line: p.Line, Window: r.Window, Cents: r.Cents,
 		})
 	}
 	if !f.Sound("rules") {

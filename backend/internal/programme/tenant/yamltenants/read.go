@@ -294,6 +294,16 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		"must be one of rules.shares",
 	)
 	f.Require(r.MaxRecipientCents >= 0, "rules.maxRecipientCents", "must not be negative; 0 means no cap")
+	if r.CutGoesTo == "" {
+		r.CutGoesTo = tenant.CutToNone
+	}
+	f.Require(
+		r.CutGoesTo == tenant.CutToNone || r.CutGoesTo == tenant.CutToOther, "rules.cutGoesTo", "must be nobody or other",
+	)
+	f.Require(
+		r.CutGoesTo != tenant.CutToOther || !r.AllowSelf, "rules.cutGoesTo",
+		"can't be other where rules.allowSelf is true: what is cut would go to the very person it was taken from",
+	)
 	f.Require(r.BonusAfter >= 0 && r.BonusCents >= 0, "rules.bonusAfter", "must not be negative; 0 means no bonus")
 	f.Require(
 		(r.BonusAfter == 0) == (r.BonusCents == 0) || !f.Sound("rules.bonusAfter"), "rules.bonusCents",
