@@ -73,7 +73,7 @@ describe('the form for a recommendation', () => {
     const radios = await screen.findAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '))).toEqual([
       'IchFür Sie: 80,01 €Für Freundin oder Freund: 0,00 €',
-      'Wir teilenFür Sie: 40,01 €Für Freundin oder Freund: 40,00 €',
+      'Wir beideFür Sie: 40,00 €Für Freundin oder Freund: 40,00 €Dazu 1 Cent für Sie: Er lässt sich nicht teilen.',
       'Meine Freundin oder mein FreundFür Sie: 0,00 €Für Freundin oder Freund: 50,00 €' +
         'Mehr als 50,00 € erlaubt das Gesetz hier nicht (§ 48b VAG). Die übrigen 30,01 € bekommt niemand.',
     ])
