@@ -42,17 +42,17 @@ func Split(totalCents int64, share int, caps Caps) (recommender, recipient int64
 	recipient = totalCents / 100 * int64(100-share)
 	recipient += totalCents % 100 * int64(100-share) / 100
 	recommender = totalCents - recipient
-	if kept := within(recipient, caps.RecipientCents); kept < recipient {
+	if kept := capped(recipient, caps.RecipientCents); kept < recipient {
 		if caps.ToOther {
 			recommender += recipient - kept
 		}
 		recipient = kept
 	}
-	return within(recommender, caps.RecommenderCents), recipient
+	return capped(recommender, caps.RecommenderCents), recipient
 }
 
-// within gives as much as a cap allows; 0 is no cap.
-func within(cents, most int64) int64 {
+// capped gives as much as a cap allows; 0 is no cap.
+func capped(cents, most int64) int64 {
 	if most > 0 {
 		return min(cents, most)
 	}

@@ -66,6 +66,9 @@ type tenantDoc struct {
 	Languages []tenant.Language `yaml:"languages" jsonschema:"minItems=1"`
 	// How German texts speak to people: sie or du.
 	Address tenant.Address `yaml:"address" jsonschema:"enum=sie,enum=du"`
+	// What customers conclude, as texts call it: order, or contract, as with insurance; order by itself. It is a word
+	// alone and changes no rule.
+	Wording tenant.Wording `yaml:"wording,omitempty" jsonschema:"enum=order,enum=contract,default=order"`
 	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the
 	// recommendation) in it, {recipient} (the friend's number, by which the shop's page can report the order without the
 	// data) and {tenant} where the shop wants them, and {outside} for the page that plays the shop in a demonstration
