@@ -679,6 +679,9 @@ type ShareOffer struct {
 
 	// CutBy the law that asks for the cap, such as § 48b VAG; empty where the programme alone does
 	CutBy string `json:"GekuerztWegen"`
+
+	// HandedCents what a cap takes off the recipient's part and the recommender gets, within EmpfehlerCent
+	HandedCents int64 `json:"WeitergegebenCent"`
 }
 
 // Desk defines model for Arbeitsplatz.
@@ -2989,6 +2992,9 @@ type TenantView struct {
 
 	// Theme its colours, fonts and pictures
 	Theme Theme `json:"Theme"`
+
+	// Wording what customers conclude, as texts call it
+	Wording string `json:"Wortwahl"`
 }
 
 // MemberLoginInputBody defines model for MemberLoginInputBody.
@@ -3617,7 +3623,7 @@ type Product struct {
 	// Name name
 	Name string `json:"Name"`
 
-	// Spoken the name as it stands in a sentence: Recommend personal liability insurance
+	// Spoken the name as it stands in a sentence: Recommend personal liability insurance; in German with its article, as an object: die Privathaftpflichtversicherung
 	Spoken string `json:"NameImSatz"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active
