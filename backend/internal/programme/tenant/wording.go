@@ -18,8 +18,8 @@ var variants = regexp.MustCompile(`\[\[([^\[\]|"]*)\|([^\[\]|"]*)\]\]`)
 //
 // Rule (tenant, 4 D): Whoever buys insurance concludes a contract and places no order: every text that people read says
 // the word that the tenant's file names (tenant.wording). Enforced: letters/mail/render newFiller,
-// bff/internal/platform/text.Worded, texts.tsx worded. Test: TestATenantSaysOrderOrContract, texts.test.tsx `says order
-// or contract`.
+// bff/internal/platform/text.Worded, shell/src/remote/texts.ts loadTexts. Test: TestATenantSaysOrderOrContract,
+// TestTextsSayOrderOrContract, texts.test.ts `says order or contract`, TestEveryTextSaysTheWordOfItsTenant.
 func (w Wording) Say(text string) string {
 	said := "$1"
 	if w == SaysContract {

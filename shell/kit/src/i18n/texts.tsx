@@ -47,12 +47,8 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   return <I18nextProvider i18n={textsOf(useBoot())}>{children}</I18nextProvider>
 }
 
-/** Of `[[order|contract]]` a tenant says one. Texts that came with the page are in its words already. */
-const worded = (text: string, contracts = false) =>
-  text.replace(/\[\[([^[\]|]*)\|([^[\]|]*)\]\]/g, contracts ? '$2' : '$1')
-
 /**
- * The texts of one namespace, in the tenant's words. One that says "du" gets a key's `_du` variant where there is one.
+ * The texts of one namespace. A tenant that says "du" gets a key's `_du` variant where there is one.
  */
 export function useTexts(namespace: string): Texts {
   const { locale, tenant } = useBoot()
@@ -62,7 +58,7 @@ export function useTexts(namespace: string): Texts {
   const context = tenant.address === 'du' ? 'du' : undefined
   return useMemo(() => {
     const plain = (key: string, values?: TextValues): string =>
-      worded(t(prefix + key, { ...(context ? { context } : {}), ...values }), tenant.contracts)
+      t(prefix + key, { ...(context ? { context } : {}), ...values })
     return Object.assign(plain, {
       rich: (key: string, parts: Parts, values: TextValues = {}) => {
         const shielded = Object.fromEntries(
@@ -72,7 +68,7 @@ export function useTexts(namespace: string): Texts {
       },
       has: (key: string) => i18n.exists(prefix + key, { ns, lng: locale }),
     })
-  }, [t, i18n, locale, context, tenant.contracts, ns, prefix])
+  }, [t, i18n, locale, context, ns, prefix])
 }
 
 export const useLocale = (): string => useBoot().locale
