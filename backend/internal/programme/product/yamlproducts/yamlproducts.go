@@ -166,6 +166,9 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
 	checkLine(f, at, d.Line)
+	if strings.HasPrefix(d.Spoken["de"], "der ") {
+		f.GapAt(at+".spoken.de", "is the object of a sentence: “den …” in the place of “der …”")
+	}
 	f.Require(!product.Withdrawn(p.ID), at+".id", "is one of the withdrawn products, which never appear")
 	once(a, f, at+".id", d.ID, func(other product.Product) bool { return other.ID == p.ID })
 	once(
