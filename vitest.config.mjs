@@ -7,7 +7,16 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 const { together, alone } = testFiles(here('.'))
 
+/** Texts say of `[[order|contract]]` what most tenants say; the edge and the shell do so where they load them. */
+const worded = {
+  name: 'worded',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/locales\/\w+\.json$/.test(id) ? code.replace(/\[\[([^[\]|"]*)\|([^[\]|"]*)\]\]/g, '$1') : undefined,
+}
+
 const tests = (name, include, isolate) => ({
+  plugins: [worded],
   oxc: { jsx: { runtime: 'automatic' } },
   // As in the shell's build.
   define: kitDefines(),

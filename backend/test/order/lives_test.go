@@ -232,7 +232,7 @@ func TestTheOddCentGoesToTheRecommender(t *testing.T) {
 	id, number, key := j.Recommend("50")
 	r := j.Row(id)
 	total := r.RecommenderCents + r.RecipientCents + 1
-	one, other := product.Split(total, 50, 0)
+	one, other := product.Split(total, 50, product.Caps{})
 	require.NoError(t, j.DB.From(ctx).Exec("UPDATE recommendations SET recommender_cents = ?, recipient_cents = ? WHERE tenant = ? AND id = ?",
 		one, other, fixture.Telecom, id).Error)
 	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)

@@ -217,9 +217,9 @@ func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 }
 
 // shared compares what was owed with the rule of the split: no one gets more than their part, and both parts together
-// are the whole, less what the cap cuts.
+// are the whole, less what the cap cuts where it doesn't go to the other.
 func (w *world) shared(r *recommendation.Recommendation, owed map[reward.Party]int64) {
-	recommender, friend := product.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)
+	recommender, friend := product.Split(w.promised[r.ID], int(r.Share), w.divided[r.ID])
 	if r.RecommenderCents != recommender || r.RecipientCents != friend {
 		w.wrong("%s was promised %d and %d", r.ID, r.RecommenderCents, r.RecipientCents)
 	}

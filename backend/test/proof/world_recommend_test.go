@@ -32,7 +32,10 @@ func (w *world) fill(n int) {
 func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	// The tenant changes its mind all the time about how many contracts earn a bonus.
 	w.programme.Rules.BonusAfter = fewest + len(w.made)%2
-	recommender, recipient := product.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
+	// And about who gets what the cap cuts: each recommendation keeps what held when it was made.
+	w.programme.Rules.CutGoesTo = []tenant.CutGoesTo{tenant.CutToNone, tenant.CutToOther}[len(w.made)/2%2]
+	caps := product.CapsOf(w.programme.Rules, tenant.Telecom)
+	recommender, recipient := product.Split(total, int(share), caps)
 	id, now := w.id(), w.clock.Now()
 	number, by := link.NewNumber(), w.cameBy()
 	w.brought[id] = by
@@ -48,6 +51,7 @@ func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	}
 	w.fine("recommend", err)
 	w.made, w.promised[id], w.numbers[id] = append(w.made, id), total, number.String()
+	w.divided[id] = caps
 }
 
 // done tells whether nothing will ever become due, by the plans of all lives.

@@ -113,9 +113,11 @@ type world struct {
 	plan    *lifecycles.Plan
 	steps   map[lifecycle.Kind]step
 
-	// made are the recommendations by id, promised what each was made with, in cents before it was shared.
+	// made are the recommendations by id, promised what each was made with, in cents before it was shared, divided by
+	// which caps.
 	made          []string
 	promised      map[string]int64
+	divided       map[string]product.Caps
 	numbers       map[string]string
 	key           func(number string) string
 	confirmations []token.Secret
@@ -147,7 +149,7 @@ func newWorld(of parts) *world {
 		recipients: memory.NewRecipients(db),
 		orders:     memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db),
 		payouts: memory.NewPayouts(db),
-		pool:    memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{},
+		pool:    memory.NewPool(db), promised: map[string]int64{}, divided: map[string]product.Caps{}, numbers: map[string]string{}, mailed: map[string]string{},
 		gone:        map[string]bool{},
 		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db),
 		notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{},

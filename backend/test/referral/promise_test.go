@@ -28,9 +28,15 @@ import (
 // reprice loads the tenants anew, with another reward for the first product.
 func reprice(p *fixture.Paying, changes ...string) {
 	p.T.Helper()
+	rewrite(p, filepath.Join("funkwelle", "products.yaml"), changes...)
+}
+
+// rewrite loads the tenants anew, with changes in a file.
+func rewrite(p *fixture.Paying, name string, changes ...string) {
+	p.T.Helper()
 	folder := p.T.TempDir()
 	require.NoError(p.T, os.CopyFS(folder, tenants.Files))
-	file := filepath.Join(folder, "funkwelle", "products.yaml")
+	file := filepath.Join(folder, name)
 	raw, err := os.ReadFile(file)
 	require.NoError(p.T, err)
 	changed := string(raw)
@@ -108,6 +114,31 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 	}
 	assert.Equal(t, map[reward.Party]int64{reward.Recommender: 3500, reward.Recipient: 1500}, amounts)
 	assert.Equal(t, int64(5000), p.Books()[ledger.ProgrammeCost], "what is cut is owed to nobody")
+}
+
+// What a cap takes off the friend's part goes where the tenant's file says when the recommendation is made.
+func TestWhatTheCapCutIsDecidedWhenTheRecommendationIsMade(t *testing.T) {
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	parts := func(r *recommendation.Recommendation) []int64 { return []int64{r.RecommenderCents, r.RecipientCents} }
+	cut := "maxRecipientCents: 0\n"
+	rewrite(p, "funkwelle.yaml", cut, "maxRecipientCents: 1500\n  cutGoesTo: other\n")
+	before := made(p)
+	assert.Equal(t, []int64{5500, 1500}, parts(before), "the other side gets what is cut")
+	rewrite(p, "funkwelle.yaml", cut, "maxRecipientCents: 1000\n")
+	assert.Equal(t, []int64{3500, 1000}, parts(made(p)), "no one gets it without a word in the file")
+
+	confirmed(p, before)
+	p.Feed("freigegeben", p.Clock.Now())
+	p.Clock.Advance(21 * time.Second)
+	p.Live()
+	awards, err := p.AwardList.Of(ctx, fixture.Telecom, []string{p.ID})
+	require.NoError(t, err)
+	amounts := map[reward.Party]int64{}
+	for _, a := range awards[p.ID] {
+		amounts[a.Party] = a.AmountCents
+	}
+	assert.Equal(t, map[reward.Party]int64{reward.Recommender: 5500, reward.Recipient: 1500}, amounts)
+	assert.Equal(t, int64(7000), p.Books()[ledger.ProgrammeCost], "the whole reward, and not a cent more")
 }
 
 // confirmed has a friend confirm, and goes on with this recommendation.

@@ -22,7 +22,9 @@ type Tenant struct {
 	Name      string
 	Programme string
 	// Address is "sie" or "du".
-	Address   string
+	Address string
+	// Wording is "order" or "contract": what its customers conclude.
+	Wording   string
 	Languages []string
 	// URL is the tenant's own origin (MandantUrl), empty on a developer's machine.
 	URL      string

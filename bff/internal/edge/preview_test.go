@@ -69,7 +69,7 @@ func TestThePreviewOfARecommendation(t *testing.T) {
 		} else {
 			assert.Equal(t, "http://"+host+picture, m[1])
 		}
-		assert.Equal(t, personal, strings.Contains(html, `property="og:title" content="Anna empfiehlt dir: `), page)
+		assert.Equal(t, personal, strings.Contains(html, `property="og:title" content="Anna empfiehlt dir `), page)
 		if !personal {
 			continue
 		}

@@ -1203,6 +1203,8 @@ export interface components {
             cents: number;
             /** @description that asks for the cap; missing where the programme alone does */
             law?: string;
+            /** @description the recommender gets it, within recommenderCents; missing where no one does */
+            toYou?: boolean;
         };
         DeclineAddressInputBody: {
             captcha: string;

@@ -28,7 +28,7 @@ export function RemoteScreen({ route }: { route: RouteEntry }) {
 
 function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void }) {
   const { boot, addTexts } = useBootState()
-  const { locale, remotes, texts } = boot
+  const { locale, remotes, texts, tenant } = boot
   const [loaded, setLoaded] = useState<Loaded>(() => startOf(route))
   const remote = remotes[route.remote]
   const namespace = namespaceOf(route.remote)
@@ -55,8 +55,8 @@ function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void })
 
   useEffect(() => {
     if (hasTexts || !remote) return
-    loadTexts(remote, locale).then((found) => addTexts(locale, namespace, found), fail)
-  }, [hasTexts, remote, locale, namespace, addTexts, fail])
+    loadTexts(remote, locale, tenant.contracts).then((found) => addTexts(locale, namespace, found), fail)
+  }, [hasTexts, remote, locale, tenant.contracts, namespace, addTexts, fail])
 
   if (loaded.state === 'failed') return <RemoteFailed onRetry={onRetry} />
   if (loaded.state === 'loading' || !hasTexts) return <SkeletonPage />

@@ -15,6 +15,20 @@ it('finds texts through the manifest where the build brings them', async () => {
   expect(await loadTexts({ entry: '/p/remoteEntry.js' }, 'de')).toEqual({ a: 'A' })
 })
 
+it.each([
+  [false, 'Jetzt fehlt nur noch Ihre Bestellung.'],
+  [true, 'Jetzt fehlt nur noch Ihr Vertrag.'],
+])('says order or contract, as the tenant does (contracts: %s)', async (contracts, said) => {
+  vi.stubGlobal(
+    'fetch',
+    answers({
+      '/p/mf-manifest.json': { locales: { de: 'locales/de.1.json' } },
+      '/p/locales/de.1.json': { a: 'Jetzt fehlt nur noch [[Ihre Bestellung|Ihr Vertrag]].' },
+    }),
+  )
+  expect(await loadTexts({ entry: '/p/remoteEntry.js' }, 'de', contracts)).toEqual({ a: said })
+})
+
 it('takes those of a further language from where the page says, and asks no manifest', async () => {
   const fetched = answers({ '/-/texts/uk/public.1.json': { a: 'А' } })
   vi.stubGlobal('fetch', fetched)

@@ -10,7 +10,8 @@ export function usePrepareBoot(): PrepareBoot {
       const remote = name ? boot.remotes[name] : undefined
       const namespace = name ? namespaceOf(name) : ''
       if (!remote || boot.texts[namespace]) return boot
-      return { ...boot, texts: { ...boot.texts, [namespace]: await loadTexts(remote, boot.locale) } }
+      const texts = await loadTexts(remote, boot.locale, boot.tenant.contracts)
+      return { ...boot, texts: { ...boot.texts, [namespace]: texts } }
     },
     [name],
   )

@@ -15,12 +15,13 @@ type Part struct {
 	Promised tenant.Window
 }
 
-// Parts are those of a reward at each share that a tenant offers; a part of nothing is none.
-func Parts(cents int64, promised tenant.Window, rules tenant.Rules) (parts []Part) {
+// Parts are those of a promised reward at each share that a tenant offers; a part of nothing is none.
+func Parts(p product.Promised, rules tenant.Rules) (parts []Part) {
+	caps := product.CapsOf(rules, p.Line)
 	for _, share := range rules.Shares {
-		recommender, recipient := product.Split(cents, share, rules.MaxRecipientCents)
+		recommender, recipient := product.Split(p.Cents, share, caps)
 		for party, part := range map[Party]int64{Recommender: recommender, Recipient: recipient} {
-			if one := (Part{Party: party, Cents: part, Promised: promised}); part > 0 && !slices.Contains(parts, one) {
+			if one := (Part{Party: party, Cents: part, Promised: p.Window}); part > 0 && !slices.Contains(parts, one) {
 				parts = append(parts, one)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -48,5 +49,5 @@ func TestPartsAreThoseOfEachShare(t *testing.T) {
 		{Party: reward.Recommender, Cents: 7000, Promised: window},
 		{Party: reward.Recommender, Cents: 3500, Promised: window},
 		{Party: reward.Recipient, Cents: 1500, Promised: window},
-	}, reward.Parts(7000, window, rules))
+	}, reward.Parts(product.Promised{Cents: 7000, Window: window}, rules))
 }

@@ -18,6 +18,8 @@ type Terms struct {
 	// bounds it. A recommendation stands for one contract and owes its recipient one award, so what bounds the award
 	// bounds the year.
 	RecipientLimit int64
+	// RecommenderLimit is the same of the recommender.
+	RecommenderLimit int64
 	// Bonus is what was promised for completed sets; nil for a recommendation from before it was kept.
 	Bonus *Bonus
 	// Ended tells what became of a recommendation that ended before anything was owed: Cancelled or Expired; empty for any
@@ -31,6 +33,11 @@ type Terms struct {
 // TestARecipientNeverGetsMoreThanTheLineAllows.
 func (t Terms) RecipientOwed() int64 {
 	return tenant.LineRule{RecipientCents: t.RecipientLimit}.Limit(t.RecipientCents)
+}
+
+// RecommenderOwed is what the recommender gets, by the same rule.
+func (t Terms) RecommenderOwed() int64 {
+	return tenant.LineRule{RecipientCents: t.RecommenderLimit}.Limit(t.RecommenderCents)
 }
 
 // SellersOwn tells which side is one of the people of the seller by whose link a recommendation came.
@@ -62,7 +69,7 @@ func AwardsFor(t tenant.ID, terms Terms, newID func() string, now time.Time) []A
 			awards = append(awards, newAward(t, terms, party, ForReferral, holder, cents, newID(), now))
 		}
 	}
-	add(Recommender, terms.RecommenderID, terms.RecommenderCents)
+	add(Recommender, terms.RecommenderID, terms.RecommenderOwed())
 	add(Recipient, terms.RecipientID, terms.RecipientOwed())
 	return awards
 }

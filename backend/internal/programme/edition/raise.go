@@ -22,7 +22,10 @@ type Raise struct {
 // String names the amount with what it was and what it is.
 func (r Raise) String() string {
 	was, from := inEuro(r.Was), ""
-	if r.New {
+	switch {
+	case r.Is.Kind == tenant.Handed:
+		was = string(tenant.CutToNone)
+	case r.New:
 		was = "nothing"
 	}
 	if r.From != "" {
@@ -34,6 +37,8 @@ func (r Raise) String() string {
 func inEuro(a tenant.Amount) string {
 	text := tenant.Euro(a.Cents, "en") + " euro"
 	switch {
+	case a.Kind == tenant.Handed:
+		return string(tenant.CutToOther)
 	case a.Unbounded():
 		return "no bound"
 	case a.Each > 1:
@@ -94,7 +99,7 @@ func raised(holds, agreed, next tenant.Amounts, limit int64, today string) (Rais
 		}
 		switch {
 		case len(before) > 0 && !larger(is, was):
-		case is.Kind == tenant.AmountLimit:
+		case is.Kind == tenant.AmountLimit || is.Kind == tenant.Handed:
 			return r, true
 		case is.Cents > limit || is.Unbounded():
 			return r, true

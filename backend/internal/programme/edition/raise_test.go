@@ -31,6 +31,9 @@ func bound(cents int64) tenant.Amount {
 	return tenant.Amount{At: "rules.maxRecipientCents", Of: tenant.OfRules, Kind: tenant.Cap, Cents: cents}
 }
 
+// handed says that what a cap cuts goes to the other side.
+var handed = tenant.Amount{At: "rules.cutGoesTo", Of: tenant.OfRules, Kind: tenant.Handed, Cents: 1}
+
 func bonus(cents int64, each int) tenant.Amount {
 	return tenant.Amount{At: "rules.bonusCents", Of: tenant.OfRules, Cents: cents, Each: each}
 }
@@ -44,6 +47,9 @@ func TestWhichAmountsNeedASecondOperator(t *testing.T) {
 		want        bool
 	}{
 		"the same":                        {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(5000)}, false},
+		"what is cut goes to the other":   {tenant.Amounts{bound(1500)}, tenant.Amounts{bound(1500), handed}, true},
+		"it does already":                 {tenant.Amounts{handed}, tenant.Amounts{handed}, false},
+		"it does no more":                 {tenant.Amounts{bound(1500), handed}, tenant.Amounts{bound(1500)}, false},
 		"lower":                           {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(4000)}, false},
 		"a fifth more, to the cent":       {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(6000)}, false},
 		"a cent above it":                 {tenant.Amounts{paid(5000)}, tenant.Amounts{paid(6001)}, true},
@@ -156,6 +162,7 @@ func TestARaiseIsDescribedInWords(t *testing.T) {
 			{paid(5000)}, {paid(5000), during(9000, "2026-12-01", "")},
 		},
 		"rules.maxRecipientCents: 15.00 euro before, no bound now":                 {{bound(1500)}, {bound(0)}},
+		"rules.cutGoesTo: nobody before, other now":                               {{bound(1500)}, {bound(1500), handed}},
 		"rules.bonusCents: nothing before, 60.00 euro for each 4 contracts now":    {{bonus(0, 0)}, {bonus(6000, 4)}},
 		"rules.amountLimitCents: 100.00 euro before, 200.00 euro now":              {{limited(10_000)}, {limited(20_000)}},
 		"rules.bonusCents: 60.00 euro for each 4 contracts before, 60.00 euro now": {{bonus(6000, 4)}, {bonus(6000, 1)}},

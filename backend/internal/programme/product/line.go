@@ -46,7 +46,7 @@ func (p Product) Breaches(rules tenant.Rules) []Breach {
 	var found []Breach
 	for i, r := range p.Rewards {
 		for _, share := range rules.Shares {
-			if _, recipient := Split(r.Cents, share, rules.MaxRecipientCents); !rule.Allows(recipient) {
+			if _, recipient := Split(r.Cents, share, CapsOf(rules, p.Line)); !rule.Allows(recipient) {
 				found = append(found, Breach{
 					Product: p.ID, Reward: i, Window: r.Window, Share: share, RecipientCents: recipient, Rule: rule,
 				})

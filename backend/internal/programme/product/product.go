@@ -41,8 +41,8 @@ type Product struct {
 	// Category is the path of its category; empty for a tenant without categories.
 	Category string
 	Name     tenant.Localized
-	// Spoken is the name as it stands in a sentence, no matter who says it: "personal liability insurance". Without it the
-	// name does.
+	// Spoken is the name as the object of a sentence, no matter who says it: "personal liability insurance", "die
+	// Privathaftpflichtversicherung", "den Webshop". Without it the name does.
 	Spoken   tenant.Localized
 	Teaser   tenant.Localized
 	Text     tenant.Localized

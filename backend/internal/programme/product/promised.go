@@ -6,6 +6,7 @@ import "weitersagen.app/backend/internal/programme/tenant"
 type Promised struct {
 	// At is the place in the file.
 	At     string
+	Line   tenant.Line
 	Window tenant.Window
 	Cents  int64
 }

@@ -56,6 +56,14 @@ func TestShareOffers(t *testing.T) {
 			[]product.ShareOffer{{Share: 100}, {}},
 		},
 	}
+	handed := tenant.Rules{Shares: all, MaxRecipientCents: 1500, CutGoesTo: tenant.CutToOther}
+	now, err := time.Parse(time.RFC3339, last)
+	assert.NoError(t, err)
+	assert.Equal(t, []product.ShareOffer{
+		{Share: 100, RecommenderCents: 4000},
+		{Share: 50, RecommenderCents: 2500, RecipientCents: 1500, HandedCents: 500, CutBy: "§ 48b VAG"},
+		{Share: 0, RecommenderCents: 2500, RecipientCents: 1500, HandedCents: 2500, CutBy: "§ 48b VAG"},
+	}, insured(4000).ShareOffers(handed, now), "what the law cuts goes to the other")
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			now, err := time.Parse(time.RFC3339, tt.now)

@@ -30,6 +30,8 @@ const (
 	// Rule (operator, 5 D): The limit of amounts is raised by two, and the one that holds counts. Enforced:
 	// edition.raised. Test: TestTheLimitIsRaisedByTwo.
 	AmountLimit AmountKind = "limit"
+	// Handed says that what a cap takes off one side goes to the other; its cents are a yes.
+	Handed AmountKind = "handed"
 )
 
 // Unbounded tells whether the amount is a bound that bounds nothing.
@@ -61,9 +63,13 @@ const OfRules = "rules"
 
 // Amounts are those among the rules.
 func (r Rules) Amounts() Amounts {
-	return Amounts{
+	all := Amounts{
 		{At: "rules.amountLimitCents", Of: OfRules, Kind: AmountLimit, Cents: r.AmountLimitCents},
 		{At: "rules.bonusCents", Of: OfRules, Cents: r.BonusCents, Each: r.BonusAfter},
 		{At: "rules.maxRecipientCents", Of: OfRules, Kind: Cap, Cents: r.MaxRecipientCents},
 	}
+	if r.CutGoesTo == CutToOther {
+		all = append(all, Amount{At: "rules.cutGoesTo", Of: OfRules, Kind: Handed, Cents: 1})
+	}
+	return all
 }

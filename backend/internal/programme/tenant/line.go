@@ -20,6 +20,8 @@ type LineRule struct {
 	// RecipientCents is the most that the new customer may get for one contract in a calendar year; 0 means that nothing
 	// bounds it.
 	RecipientCents int64
+	// RecommenderCents is the most that who recommends may get for one contract; 0 means that nothing bounds it.
+	RecommenderCents int64
 	// Source is where the bound comes from, for those who are refused by it.
 	Source string
 }
@@ -64,10 +66,13 @@ func (r LineRule) Limit(cents int64) int64 {
 	return r.RecipientCents
 }
 
-// Stricter gives the rule that allows less.
+// Stricter gives the rule that allows less, to either side.
 func (r LineRule) Stricter(other LineRule) LineRule {
 	if r.RecipientCents == 0 || (other.RecipientCents != 0 && other.RecipientCents < r.RecipientCents) {
-		return other
+		r, other = other, r
+	}
+	if r.RecommenderCents == 0 || (other.RecommenderCents != 0 && other.RecommenderCents < r.RecommenderCents) {
+		r.RecommenderCents = other.RecommenderCents
 	}
 	return r
 }

@@ -39,4 +39,9 @@ func TestTheStricterOfTwoRules(t *testing.T) {
 	assert.Equal(t, ten, free.Stricter(ten))
 	assert.Equal(t, ten, ten.Stricter(free))
 	assert.Equal(t, free, free.Stricter(free))
+	giver := tenant.LineRule{RecommenderCents: 5000}
+	both := tenant.LineRule{RecipientCents: 1000, RecommenderCents: 5000}
+	assert.Equal(t, both, giver.Stricter(ten), "of each side by itself")
+	assert.Equal(t, both, ten.Stricter(giver))
+	assert.Equal(t, both, both.Stricter(tenant.LineRule{RecommenderCents: 6000}))
 }

@@ -8,6 +8,8 @@ type Rules struct {
 	Shares []int
 	// MaxRecipientCents caps the recipient's part (MaxEmpfaengerPraemieCent); 0 means no cap.
 	MaxRecipientCents int64
+	// CutGoesTo says who gets what the cap takes off the recipient's part.
+	CutGoesTo CutGoesTo
 	// BonusAfter is the number of successful contracts that earn a bonus (abschluesseFuerBonus); 0 means no bonus.
 	BonusAfter int
 	BonusCents int64
@@ -42,6 +44,15 @@ type Rules struct {
 	// AmountLimitCents is the amount from which on one operator's word isn't enough to raise it (edition.Raises).
 	AmountLimitCents int64
 }
+
+// CutGoesTo is who gets what a cap takes off the recipient's part.
+type CutGoesTo string
+
+// The ways: it is paid to no one, or to the other side, who recommended.
+const (
+	CutToNone  CutGoesTo = "nobody"
+	CutToOther CutGoesTo = "other"
+)
 
 // SharedAccount is what a programme does where both sides of a recommendation name one account, as couples do that have
 // one together. Whatever it does, the signal is recorded, and who releases reads it.

@@ -33,6 +33,7 @@ type Tenant struct {
 	Default   bool
 	Languages []Language
 	Address   Address
+	Wording   Wording
 	Theme     Theme
 	Modules   Modules
 	Channels  []Channel

@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/platform/text"
 )
 
 // languages remembers each tenant's further languages of its newest edition, because the tenant itself is asked for
@@ -42,10 +43,22 @@ func (c *Client) further(ctx context.Context, t *backend.Tenant) (map[string]*ba
 		if err != nil {
 			return nil, err
 		}
-		further[l] = backend.NewLanguage(texts.Areas)
+		further[l] = backend.NewLanguage(worded(texts.Areas, t.Wording))
 	}
 	c.languages.mu.Lock()
 	defer c.languages.mu.Unlock()
 	c.languages.known[t.ID] = ofEdition{edition: t.Edition, further: further}
 	return further, nil
+}
+
+// worded gives a language's texts in a tenant's words.
+func worded(areas map[string]map[string]string, wording string) map[string]map[string]string {
+	own := make(map[string]map[string]string, len(areas))
+	for name, texts := range areas {
+		own[name] = make(map[string]string, len(texts))
+		for key, one := range texts {
+			own[name][key] = text.Worded(one, wording)
+		}
+	}
+	return own
 }

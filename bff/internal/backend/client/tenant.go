@@ -23,6 +23,7 @@ func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, 
 func tenantOf(m *wire.TenantView) *backend.Tenant {
 	t := &backend.Tenant{
 		ID: m.ID, Edition: m.Edition, Name: m.Name, Programme: m.Programme, Address: m.Address,
+		Wording:   m.Wording,
 		Languages: m.SupportedLanguage.Languages,
 		Logo:      picture(m.ID, m.Theme.Logo), LogoDark: picture(m.ID, m.Theme.LogoDark), LogoPNG: m.Theme.LogoPNG,
 		Favicon: picture(m.ID, m.Theme.Favicon),

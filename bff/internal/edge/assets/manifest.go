@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"sync"
 	"time"
+
+	"weitersagen.app/bff/internal/platform/text"
 )
 
 const (
@@ -115,34 +117,35 @@ func (m *Manifests) read(ctx context.Context, app string) (*Manifest, error) {
 
 const mostLocales = 64
 
-// Texts gives an app's locale file, nil when it can't be had. Names with a hash are read once.
-func (m *Manifests) Texts(ctx context.Context, app, language string) json.RawMessage {
+// Texts gives an app's locale file in a tenant's wording, nil when it can't be had. Names with a hash are read once.
+func (m *Manifests) Texts(ctx context.Context, app, language, wording string) json.RawMessage {
 	manifest := m.Of(ctx, app)
 	if manifest == nil || !clean(manifest.Locales[language]) {
 		return nil
 	}
 	name := manifest.Locales[language]
-	key := app + "/" + name
+	key := app + "/" + name + "/" + wording
 	m.mu.Lock()
-	text, ok := m.locales[key]
+	known, ok := m.locales[key]
 	m.mu.Unlock()
 	if ok {
-		return text
+		return known
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), manifestWait)
 	defer cancel()
-	text, err := m.sources[app].Read(ctx, name)
-	if err != nil || !json.Valid(text) {
+	raw, err := m.sources[app].Read(ctx, name)
+	if err != nil || !json.Valid(raw) {
 		m.log.WarnContext(ctx, "texts can't be read", "app", app, "language", language)
 		return nil
 	}
+	texts := text.Worded(json.RawMessage(raw), wording)
 	if hashed(name) {
 		m.mu.Lock()
 		if len(m.locales) >= mostLocales {
 			clear(m.locales)
 		}
-		m.locales[key] = text
+		m.locales[key] = texts
 		m.mu.Unlock()
 	}
-	return text
+	return texts
 }

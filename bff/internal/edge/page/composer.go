@@ -116,7 +116,7 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 		}
 		if own, ok := v.Tenant.Texts(v.Locale, namespace(app)); ok {
 			b.Texts[namespace(app)] = own.JSON
-		} else if texts := c.manifests.Texts(ctx, app, v.Locale); texts != nil {
+		} else if texts := c.manifests.Texts(ctx, app, v.Locale, v.Tenant.Wording); texts != nil {
 			b.Texts[namespace(app)] = texts
 		}
 	}

@@ -3,6 +3,7 @@ package page
 import (
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/kept"
+	"weitersagen.app/bff/internal/platform/text"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/shell"
 )
@@ -11,6 +12,7 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 	m := t.Modules
 	return shell.Tenant{
 		ID: t.ID, Edition: t.Edition, Name: t.Name, Programme: t.Programme, Address: t.Address,
+		Contracts: t.Wording == text.Contract,
 		Languages: screen.List(t.Languages), DefaultLanguage: t.DefaultLanguage(),
 		Logo: t.Logo, LogoDark: t.LogoDark, Favicon: t.Favicon, Begin: beginOf(t),
 		Theme: shell.Theme{

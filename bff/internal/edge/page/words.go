@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/text"
 )
 
 //go:embed locales/*.json
@@ -22,21 +23,22 @@ type words struct {
 	NoScriptDu  string            `json:"noscript_du"`
 }
 
-var wordsByLanguage = readWords()
+// wordsByLanguage are those of tenants with orders, wordsOfContracts those of tenants with contracts.
+var wordsByLanguage, wordsOfContracts = readWords(""), readWords(text.Contract)
 
-func readWords() map[string]words {
+func readWords(wording string) map[string]words {
 	all := map[string]words{}
 	files, err := localeFiles.ReadDir("locales")
 	if err != nil {
 		panic(err)
 	}
 	for _, f := range files {
-		text, err := localeFiles.ReadFile("locales/" + f.Name())
+		raw, err := localeFiles.ReadFile("locales/" + f.Name())
 		if err != nil {
 			panic(err)
 		}
 		var w words
-		if err := json.Unmarshal(text, &w); err != nil {
+		if err := json.Unmarshal(text.Worded(raw, wording), &w); err != nil {
 			panic("page: " + f.Name() + ": " + err.Error())
 		}
 		all[strings.TrimSuffix(f.Name(), ".json")] = w
@@ -46,13 +48,17 @@ func readWords() map[string]words {
 
 // wordsFor gives the texts of a tenant's language; English stands in for one that there is nothing of.
 func wordsFor(t *backend.Tenant, language string) words {
-	if w, ok := wordsByLanguage[language]; ok {
+	own := wordsByLanguage
+	if t.Wording == text.Contract {
+		own = wordsOfContracts
+	}
+	if w, ok := own[language]; ok {
 		return w
 	}
 	if flat := t.Words(language, "page"); flat != nil {
 		return furtherWords(flat)
 	}
-	return wordsByLanguage["en"]
+	return own["en"]
 }
 
 // addressed is a text as the tenant addresses people: one with du has a twin where it differs.

@@ -32,17 +32,27 @@ type ShareOption struct {
 	Picture          string `json:"picture,omitempty" doc:"of the reward at this share, where one is chosen"`
 }
 
-// Cut is what a cap takes off the friend's part; no one gets it.
+// Cut is what a cap takes off the friend's part.
 type Cut struct {
 	Cents int64  `json:"cents"`
+	ToYou bool   `json:"toYou,omitempty" doc:"the recommender gets it, within recommenderCents; missing where no one does"`
 	Law   string `json:"law,omitempty" doc:"that asks for the cap; missing where the programme alone does"`
 }
 
 // LegalText is a versioned text that a person agrees to.
 type LegalText = screen.LegalText
 
+// cardOf tells of two halves the whole one: an odd cent is none to advertise.
+//
+// Rule (recommending, 4 D): Lists tell both sides the same half; the odd cent is told once, in words, where the share is
+// chosen, and no sum is told that is more than what is paid. Enforced: ShareChoice.tsx isOdd. Test:
+// TestAnOddCentIsNotAdvertised.
 func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
+	if at.RecommenderCents == at.RecipientCents+1 {
+		// The cent that can't be divided is told where the share is chosen.
+		at.RecommenderCents = at.RecipientCents
+	}
 	card := ProductCard{
 		ID: p.ID, Name: p.Name, Spoken: p.InSentence(), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
 		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents,
@@ -57,11 +67,22 @@ func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 
 func shareOf(s wire.ShareOffer) ShareOption {
 	o := ShareOption{Value: int(s.Share), RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents}
-	if s.CutCents > 0 {
+	switch {
+	case s.HandedCents > 0:
+		o.Cut = &Cut{Cents: s.HandedCents, ToYou: true, Law: s.CutBy}
+	case s.CutCents > 0:
 		o.Cut = &Cut{Cents: s.CutCents, Law: s.CutBy}
 	}
 	return o
 }
 
-// sharesOf are the choices of the form for a product.
+// both tells whether each side gets something.
+func (o ShareOption) both() bool { return o.RecommenderCents > 0 && o.RecipientCents > 0 }
+
+// same tells whether each side gets just as much.
+func (o ShareOption) same(as ShareOption) bool {
+	return o.RecommenderCents == as.RecommenderCents && o.RecipientCents == as.RecipientCents
+}
+
+// sharesOf are the shares of a product, in the tenant's order.
 func sharesOf(p *wire.Product) []ShareOption { return screen.Map(p.Shares, shareOf) }

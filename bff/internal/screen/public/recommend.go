@@ -141,13 +141,14 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		return Recommend{}, err
 	}
 	person, agreed := known(account)
+	shares, first := choicesOf(&product, v.Tenant.Facts.DefaultShare)
 	return Recommend{
 		Product: ProductDetail{
 			ProductCard: cardOf(v, &product), Description: product.Description,
 			Features: screen.List(product.Features), Footnote: product.Footnote,
 		},
-		Shares:       pictures.on(sharesOf(&product)),
-		DefaultShare: v.Tenant.Facts.DefaultShare,
+		Shares:       pictures.on(shares),
+		DefaultShare: first,
 		RewardUntil:  rewardUntil(&product, s.now()),
 		Terms:        screen.LegalOf(terms),
 		Campaigns: screen.Map(campaigns, func(c wire.Campaign) Campaign {

@@ -1,7 +1,8 @@
 import { accepted, choice, email, personName, requiredText, schema } from '@weitersagen/kit/forms'
 import type { Desk, DeskProduct } from '../../api'
 
-export const shareValues = ['100', '50', '0'] as const
+/** What gives both something stands first. */
+export const shareValues = ['50', '100', '0'] as const
 
 export const callSchema = () =>
   schema({

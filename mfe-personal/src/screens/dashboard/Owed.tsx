@@ -16,7 +16,8 @@ export function Owed({ recommendation, brief = false }: OwedProps) {
   const own = all.filter((line) => line.own)
   // Who gave the whole reward away sees where it goes.
   const lines = brief && own.length > 0 ? own : all
-  const given = recommendation.share === 0
+  // What the friend may not have can come back to who gave it.
+  const given = recommendation.share === 0 && recommendation.recommenderCents === 0
   const t = useTexts('personal')
   const commission = recommendation.commission ? (
     <Typography component={brief ? 'span' : 'p'} variant="body2" color="textSecondary">

@@ -50,7 +50,7 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
       lead={
         productLink
           ? t('confirmation.doneLead', { name: recommenderName })
-          : t('confirmation.goneLead', { name: recommenderName, product: product.name })
+          : t('confirmation.goneLead', { name: recommenderName, product: product.spoken })
       }
       reached={{
         cents: recipientCents,
@@ -100,7 +100,7 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
       </Actions>
       <LeavingOffer
         title={t('leaving.friendTitle')}
-        text={t('leaving.friendText', { product: product.name })}
+        text={t('leaving.friendText', { product: product.spoken })}
       >
         {() => (
           <ButtonLink to="Recommendation" params={{ productId: product.id }} data-goal="leavingOfferTaken">

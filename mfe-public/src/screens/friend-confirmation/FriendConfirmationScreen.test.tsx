@@ -117,7 +117,7 @@ describe('the confirmation by mailed link', () => {
     const { user } = open({ then: { body: { ...confirmed, productLink: '' } } })
     await send(user)
     expect(
-      await screen.findByText(/Wenn Sie schon bestellt haben, müssen Sie nichts weiter tun/),
+      await screen.findByText(/Wenn Sie das schon getan haben, müssen Sie nichts weiter tun/),
     ).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
   })
@@ -128,7 +128,7 @@ describe('the confirmation by mailed link', () => {
     expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
     inTime.unmount()
     open({ first: { body: { ...confirmation, state: 'confirmed' } } })
-    expect(await screen.findByText(/Neu bestellen lässt sich über diesen Link nicht mehr/)).toBeVisible()
+    expect(await screen.findByText(/Über diesen Link lässt sich nichts mehr neu bestellen/)).toBeVisible()
   })
 
   it('looks again when another tab was faster', async () => {

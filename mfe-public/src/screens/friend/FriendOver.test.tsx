@@ -59,7 +59,7 @@ describe('the friend’s page of a link that is used or over', () => {
   it('shows who comes second a way on, and nothing of the first', async () => {
     open({ state: 'taken' })
     expect(await screen.findByText(/Bitten Sie Anna M\. um einen eigenen Link/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Hausrat Komfort empfehlen' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Jetzt Hausrat Komfort empfehlen' })).toHaveAttribute(
       'href',
       expect.stringContaining('/empfehlen/hausrat'),
     )

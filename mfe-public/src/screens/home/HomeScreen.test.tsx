@@ -66,7 +66,7 @@ describe('the start page', () => {
   it('filters by category, in the address', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Mobilfunk' }))
-    expect(tiles()).toEqual(['Zahnzusatz empfehlen'])
+    expect(tiles()).toEqual(['Jetzt Zahnzusatz empfehlen'])
     expect(screen.getByTestId('address').textContent).toBe('/de?kategorie=mobilfunk')
     expect(screen.getByRole('button', { name: 'Mobilfunk' })).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: 'Alle' }))
@@ -76,7 +76,7 @@ describe('the start page', () => {
   it('opens filtered by its address', async () => {
     open({}, '/de?kategorie=festnetz')
     await screen.findByRole('button', { name: 'Zuhause' })
-    expect(tiles()).toEqual(['Hausrat Komfort empfehlen'])
+    expect(tiles()).toEqual(['Jetzt Hausrat Komfort empfehlen'])
   })
 
   it('shows no filter where there is nothing to choose', async () => {
@@ -119,7 +119,7 @@ describe('the start page', () => {
     ],
   ])('tells on a tile what is paid %s', async (_, shown, words) => {
     open({ products: [shown] })
-    const link = await screen.findByRole('link', { name: `${shown.spoken} empfehlen` })
+    const link = await screen.findByRole('link', { name: `Jetzt ${shown.spoken} empfehlen` })
     const texts = [...(link.closest('li')?.querySelectorAll('p') ?? [])].map((text) =>
       text.textContent.replace(/\u00a0/g, ' '),
     )
@@ -128,7 +128,7 @@ describe('the start page', () => {
 
   it('leads from a tile to its recommendation', async () => {
     open()
-    const link = await screen.findByRole('link', { name: 'Hausrat Komfort empfehlen' })
+    const link = await screen.findByRole('link', { name: 'Jetzt Hausrat Komfort empfehlen' })
     expect(link).toHaveAttribute('href', '/de/empfehlen/hausrat')
   })
 

@@ -44,7 +44,7 @@ describe('a product’s own page', () => {
 
   it('leads to the recommendation and back to its category', async () => {
     open()
-    expect(await screen.findByRole('link', { name: 'Lumo 5 empfehlen' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Jetzt Lumo 5 empfehlen' })).toHaveAttribute(
       'href',
       '/de/empfehlen/301',
     )

@@ -92,11 +92,32 @@ describe('the form for a recommendation', () => {
     const radios = await screen.findAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '))).toEqual([
       'IchFür Sie: 80,01 €Für Freundin oder Freund: 0,00 €',
-      'Wir teilenFür Sie: 40,01 €Für Freundin oder Freund: 40,00 €',
+      'Wir beideFür Sie: 40,00 €Für Freundin oder Freund: 40,00 €Dazu 1 Cent für Sie: Er lässt sich nicht teilen.',
       'Meine Freundin oder mein FreundFür Sie: 0,00 €Für Freundin oder Freund: 50,00 €' +
-        'Mehr als 50,00 € erlaubt das Gesetz hier nicht (§ 48b VAG). Die übrigen 30,01 € bekommt niemand.',
+        'Für Empfohlene erlaubt das Gesetz bis zu 50,00 € (§ 48b VAG). Die Prämie ist deshalb um 30,01 € kleiner.',
     ])
     expect(radios[1]).toBeChecked()
+  })
+
+  it('says that what the law takes off the friend’s part goes to who recommends', async () => {
+    open(made, {
+      shares: [
+        {
+          value: 50,
+          recommenderCents: 5500,
+          recipientCents: 1500,
+          cut: { cents: 2000, toYou: true, law: '§ 48b VAG' },
+        },
+        { value: 100, recommenderCents: 7000, recipientCents: 0 },
+      ],
+    })
+    const radios = await screen.findAllByRole('radio')
+    expect(radios.map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '))).toEqual([
+      'Wir beideFür Sie: 55,00 €Für Freundin oder Freund: 15,00 €' +
+        'Für Empfohlene erlaubt das Gesetz bis zu 15,00 € (§ 48b VAG). Was darüber hinausgeht, bekommen Sie: 20,00 €.',
+      'IchFür Sie: 70,00 €Für Freundin oder Freund: 0,00 €',
+    ])
+    expect(radios[0]).toBeChecked()
   })
 
   it('shows the reward whole, and divided where it is', async () => {

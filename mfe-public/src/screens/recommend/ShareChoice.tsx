@@ -22,20 +22,32 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
         value: String(share.value),
         title: (
           <Box component="span">
-            {share.value === 0 && share.picture ? <Given /> : <RewardPicture src={share.picture ?? ''} />}
-            {t(`recommend.share${share.value}`)}
+            {share.picture && isGiven(share) ? <Given /> : <RewardPicture src={share.picture ?? ''} />}
+            {t(titleOf(share))}
           </Box>
         ),
         end: (
           <>
             <Sides share={share} />
             <CutOff share={share} />
+            {isOdd(share) ? <Remark>{t('recommend.oddCent')}</Remark> : null}
           </>
         ),
       }))}
     />
   )
 }
+
+/** All of it is the friend's. */
+const isGiven = ({ value, recommenderCents }: ShareOption) => value === 0 && recommenderCents === 0
+
+/** What the friend may not have comes back: then it isn't the friend's alone. */
+const titleOf = (share: ShareOption) =>
+  share.value === 0 && !isGiven(share) ? 'recommend.shareMost' : `recommend.share${share.value}`
+
+/** Halves that differ by the one cent that can't be divided: it is told beside them, and not in each sum. */
+const isOdd = ({ value, recommenderCents, recipientCents }: ShareOption) =>
+  value === 50 && recommenderCents === recipientCents + 1
 
 /** Given away whole: it looks like no reward of one's own. */
 function Given() {
@@ -65,7 +77,7 @@ function Sides({ share }: { share: ShareOption }) {
   const t = useTexts('public')
   const { money } = useFormats()
   const sides = [
-    { label: t('shared.reward.forYou'), cents: share.recommenderCents },
+    { label: t('shared.reward.forYou'), cents: isOdd(share) ? share.recipientCents : share.recommenderCents },
     { label: t('shared.reward.forFriend'), cents: share.recipientCents },
   ]
   return (
@@ -105,15 +117,20 @@ function Sides({ share }: { share: ShareOption }) {
   )
 }
 
-/** What a law or the programme takes off the friend's part is said where it is chosen. */
+/** What a law or the programme takes off the friend's part is said where it is chosen, and where it goes. */
 function CutOff({ share: { cut, recipientCents } }: { share: ShareOption }) {
   const t = useTexts('public')
   const { money } = useFormats()
   if (!cut) return null
   const amounts = { amount: money(recipientCents), cut: money(cut.cents) }
+  const text = cut.toYou ? 'recommend.handed' : 'recommend.cut'
+  return <Remark>{cut.law ? t(`${text}ByLaw`, { ...amounts, law: cut.law }) : t(text, amounts)}</Remark>
+}
+
+function Remark({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ display: 'block', mt: 1, fontSize: '0.9375rem', lineHeight: 1.4 }}>
-      {cut.law ? t('recommend.cutByLaw', { ...amounts, law: cut.law }) : t('recommend.cut', amounts)}
+      {children}
     </Box>
   )
 }

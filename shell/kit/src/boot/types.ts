@@ -46,6 +46,8 @@ export type Tenant = {
   programme: string
   /** How German texts speak to people. */
   address: 'sie' | 'du'
+  /** Its customers conclude contracts; any other's place orders. */
+  contracts?: boolean
   languages: string[]
   defaultLanguage: string
   logo?: string

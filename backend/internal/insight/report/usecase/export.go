@@ -88,7 +88,8 @@ func (e *Exports) Begin(
 	if err != nil {
 		return File{}, err
 	}
-	word := e.Words.In(l)
+	raw := e.Words.In(l)
+	word := func(code string) string { return t.Wording.Say(raw(code)) }
 	saying := report.Saying{
 		Word: word, Product: named, Plan: plans, Day: func(at time.Time) string { return tenant.Date(at, l) },
 	}

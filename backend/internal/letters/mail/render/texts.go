@@ -100,14 +100,15 @@ func voiceOf(t *tenant.Tenant, l tenant.Language) string {
 
 // filler runs templates over the data of one letter and keeps the first error.
 type filler struct {
-	funcs template.FuncMap
-	data  mail.Data
-	err   error
+	funcs   template.FuncMap
+	wording tenant.Wording
+	data    mail.Data
+	err     error
 }
 
 func newFiller(t *tenant.Tenant, l tenant.Language, data mail.Data) *filler {
 	constant := func(s string) func() string { return func() string { return s } }
-	return &filler{data: data, funcs: template.FuncMap{
+	return &filler{data: data, wording: t.Wording, funcs: template.FuncMap{
 		"programme": constant(t.ProgrammeName), "company": constant(t.Contact.Company), "street": constant(t.Contact.Street),
 		"city": constant(t.Contact.City), "email": constant(t.Contact.Email), "phone": constant(t.Contact.Phone),
 		"hours":    constant(t.In(t.Contact.Hours, l)),
@@ -133,7 +134,7 @@ func (f *filler) fill(text string) string {
 	if text == "" || f.err != nil {
 		return ""
 	}
-	parsed, err := template.New("").Funcs(f.funcs).Option("missingkey=error").Parse(text)
+	parsed, err := template.New("").Funcs(f.funcs).Option("missingkey=error").Parse(f.wording.Say(text))
 	if err != nil {
 		f.err = err
 		return ""

@@ -101,10 +101,11 @@ func (r Recommendations) Terms(ctx context.Context, t tenant.ID, id string) (rew
 }
 
 func toTerms(r *recommendation.Recommendation, offered *product.Assortment) reward.Terms {
+	law := offered.LineRule(product.ID(r.ProductID))
 	terms := reward.Terms{
 		RecommendationID: r.ID, ProductID: r.ProductID, RecommenderID: r.RecommenderID, RecipientID: r.RecipientID,
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
-		RecipientLimit: offered.LineRule(product.ID(r.ProductID)).RecipientCents, Ended: endedUnowed[r.Status],
+		RecipientLimit: law.RecipientCents, RecommenderLimit: law.RecommenderCents, Ended: endedUnowed[r.Status],
 	}
 	if p := r.Promise; p != nil {
 		terms.Bonus = &reward.Bonus{After: p.BonusAfter, Cents: p.BonusCents}

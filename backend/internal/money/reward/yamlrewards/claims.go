@@ -74,7 +74,7 @@ func side(p reward.Party) string {
 
 func (c Claims) parts(t *tenant.Tenant) (all []owed) {
 	for _, p := range c.promised(t.ID) {
-		for _, part := range reward.Parts(p.Cents, p.Window, t.Rules) {
+		for _, part := range reward.Parts(p, t.Rules) {
 			all = append(all, owed{part, p.At})
 		}
 	}

@@ -99,7 +99,7 @@ func TestPagesAndConsents(t *testing.T) {
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/funkwelle/content/seite/geheim", "", "de").Code)
 
 	terms := decode[rest.ConsentText](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/zustimmung/terms", "", "de"))
-	assert.Equal(t, "2026-11-28", terms.Version)
+	assert.Equal(t, "2026-11-30", terms.Version)
 	assert.Len(t, terms.Hash, 64)
 	assert.Contains(t, terms.HTML, "auf 15 Euro je Vertrag")
 

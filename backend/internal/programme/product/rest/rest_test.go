@@ -90,8 +90,8 @@ func TestProductWithItsShares(t *testing.T) {
 
 	capped := decode[rest.Product](t, get(h, "havelschutz/produkt/40"))
 	assert.Equal(
-		t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500, CutCents: 2000, CutBy: "§ 48b VAG"},
-		capped.Shares[1], "what is cut is nobody's",
+		t, rest.ShareOffer{Share: 50, RecommenderCents: 5500, RecipientCents: 1500, HandedCents: 2000, CutBy: "§ 48b VAG"},
+		capped.Shares[1], "what the law cuts goes to the other side there",
 	)
 
 	english := decode[rest.Product](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))

@@ -32,6 +32,7 @@ type ShareOffer struct {
 	RecommenderCents int64  `json:"EmpfehlerCent"`
 	RecipientCents   int64  `json:"EmpfaengerCent"`
 	CutCents         int64  `json:"GekuerztCent" doc:"what a cap takes off the recipient's part; it is paid to nobody"`
+	HandedCents      int64  `json:"WeitergegebenCent" doc:"what a cap takes off the recipient's part and the recommender gets, within EmpfehlerCent"`
 	CutBy            string `json:"GekuerztWegen" doc:"the law that asks for the cap, such as § 48b VAG; empty where the programme alone does"`
 }
 
@@ -45,7 +46,7 @@ type Product struct {
 	CategoryID   string          `json:"KategorieId"`
 	CategoryPath string          `json:"KategoriePfad"`
 	Name         string          `json:"Name"`
-	Spoken       string          `json:"NameImSatz" doc:"the name as it stands in a sentence: Recommend personal liability insurance"`
+	Spoken       string          `json:"NameImSatz" doc:"the name as it stands in a sentence: Recommend personal liability insurance; in German with its article, as an object: die Privathaftpflichtversicherung"`
 	Teaser       string          `json:"Teaser"`
 	Description  string          `json:"Beschreibung"`
 	Features     []string        `json:"Merkmale" doc:"what speaks for it, a few words each"`
@@ -106,7 +107,7 @@ func (m mapper) product(p product.Product) Product {
 	for _, o := range p.ShareOffers(m.t.Rules, m.now) {
 		out.Shares = append(out.Shares, ShareOffer{
 			Share: o.Share, RecommenderCents: o.RecommenderCents, RecipientCents: o.RecipientCents, CutCents: o.CutCents,
-			CutBy: o.CutBy,
+			HandedCents: o.HandedCents, CutBy: o.CutBy,
 		})
 	}
 	return out

@@ -51,8 +51,10 @@ type productDoc struct {
 	Category string `yaml:"category,omitempty"`
 	// Its name.
 	Name tenant.Localized `yaml:"name"`
-	// Its name as it stands in a sentence, where that is another one in any language; then in all of them: "personal
-	// liability insurance", "the website builder". Customers say it to their friends, so without "our".
+	// Its name as one recommends it, with the article that goes with it, where that is another one in any language; then
+	// in all of them: "personal liability insurance", "the website builder". In German it is the object of a sentence:
+	// "die Hausratversicherung", "den Webshop". A brand's name stands alone. Customers say it to their friends, so without
+	// "our".
 	Spoken tenant.Localized `yaml:"spoken,omitempty"`
 	// What it is, in a line.
 	Teaser tenant.Localized `yaml:"teaser"`

@@ -166,6 +166,9 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
 	checkLine(f, at, d.Line)
+	if strings.HasPrefix(d.Spoken["de"], "der ") {
+		f.GapAt(at+".spoken.de", "is the object of a sentence: “den …” in the place of “der …”")
+	}
 	f.Require(!product.Withdrawn(p.ID), at+".id", "is one of the withdrawn products, which never appear")
 	once(a, f, at+".id", d.ID, func(other product.Product) bool { return other.ID == p.ID })
 	once(
@@ -320,7 +323,7 @@ func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 func (s *Store) checkLine(p product.Product, at string, t *tenant.Tenant, f *tenantfile.File) {
 	for i, r := range p.Rewards {
 		s.promised[t.ID] = append(s.promised[t.ID], product.Promised{
-			At: fmt.Sprintf("%s.rewards[%d]", at, i), Window: r.Window, Cents: r.Cents,
+			At: fmt.Sprintf("%s.rewards[%d]", at, i), Line: p.Line, Window: r.Window, Cents: r.Cents,
 		})
 	}
 	if !f.Sound("rules") {

@@ -233,6 +233,18 @@ func TestMistakesAreNamed(t *testing.T) {
 			"span of nothing", []string{"validity: {days: 60}", "validity: {}"},
 			"periods.validity: must give either days or seconds",
 		},
+		{
+			"what people conclude", []string{"address: du", "address: du\n  wording: deal"},
+			"tenant.wording: must be order or contract",
+		},
+		{
+			"what is cut goes to a third", []string{"allowSelf: false", "allowSelf: false\n  cutGoesTo: agency"},
+			"rules.cutGoesTo: must be nobody or other",
+		},
+		{
+			"what is cut comes back to the same person", []string{"allowSelf: false", "allowSelf: true\n  cutGoesTo: other"},
+			"rules.cutGoesTo: can't be other where rules.allowSelf is true",
+		},
 		{"form of address", []string{"address: du", "address: ihr"}, "tenant.address: must be sie or du"},
 		{
 			"picture", []string{"favicon: favicon.svg", "favicon: gone.svg"},

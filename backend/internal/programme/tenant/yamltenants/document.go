@@ -68,6 +68,9 @@ type tenantDoc struct {
 	Languages []tenant.Language `yaml:"languages" jsonschema:"minItems=1"`
 	// How German texts speak to people: sie or du.
 	Address tenant.Address `yaml:"address" jsonschema:"enum=sie,enum=du"`
+	// What customers conclude, as texts call it: order, or contract, as with insurance; order by itself. It is a word
+	// alone and changes no rule.
+	Wording tenant.Wording `yaml:"wording,omitempty" jsonschema:"enum=order,enum=contract,default=order"`
 	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the
 	// recommendation) in it, {recipient} (the friend's number, by which the shop's page can report the order without the
 	// data) and {tenant} where the shop wants them, and {outside} for the page that plays the shop in a demonstration
@@ -242,6 +245,10 @@ type rulesDoc struct {
 	Shares []int `yaml:"shares" jsonschema:"minItems=1"`
 	// The most that the friend gets, in cents; 0 for no cap.
 	MaxRecipientCents int64 `yaml:"maxRecipientCents" jsonschema:"minimum=0"`
+	// Who gets what maxRecipientCents takes off the friend's part: nobody, or other, the person who recommended; nobody by
+	// itself. It is decided when a recommendation is made: those that there are keep what they were promised. Not with
+	// allowSelf, for the money would go to the very person it was taken from.
+	CutGoesTo tenant.CutGoesTo `yaml:"cutGoesTo,omitempty" jsonschema:"enum=nobody,enum=other,default=nobody"`
 	// After how many contracts a bonus is earned; 0 for no bonus. Those who recommended before a change are paid by what
 	// held then.
 	BonusAfter int `yaml:"bonusAfter" jsonschema:"minimum=0"`

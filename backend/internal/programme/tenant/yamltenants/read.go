@@ -1,6 +1,7 @@
 package yamltenants
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"net/url"
@@ -33,6 +34,10 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	head := tenantfile.Section[tenantDoc](f, "tenant", nil)
 	f.Require(len(head.Languages) > 0, "tenant.languages", "must name one language at least")
 	f.Require(head.Address == tenant.Formal || head.Address == tenant.Informal, "tenant.address", "must be sie or du")
+	head.Wording = cmp.Or(head.Wording, tenant.SaysOrder)
+	f.Require(
+		head.Wording == tenant.SaysOrder || head.Wording == tenant.SaysContract, "tenant.wording", "must be order or contract",
+	)
 	for i, l := range head.Languages {
 		f.Require(len(l) == 2, fmt.Sprintf("tenant.languages[%d]", i), "must be a two-letter code")
 	}
@@ -58,7 +63,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t := &tenant.Tenant{
 		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases,
 		Default:   head.Default,
-		Languages: head.Languages, Address: head.Address, FacebookID: head.FacebookID,
+		Languages: head.Languages, Address: head.Address, Wording: head.Wording, FacebookID: head.FacebookID,
 		OrderURL:      strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
 		RecommendPath: head.RecommendPath, RecommendWebPage: head.RecommendWebPage,
 	}
@@ -295,6 +300,16 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		"must be one of rules.shares",
 	)
 	f.Require(r.MaxRecipientCents >= 0, "rules.maxRecipientCents", "must not be negative; 0 means no cap")
+	if r.CutGoesTo == "" {
+		r.CutGoesTo = tenant.CutToNone
+	}
+	f.Require(
+		r.CutGoesTo == tenant.CutToNone || r.CutGoesTo == tenant.CutToOther, "rules.cutGoesTo", "must be nobody or other",
+	)
+	f.Require(
+		r.CutGoesTo != tenant.CutToOther || !r.AllowSelf, "rules.cutGoesTo",
+		"can't be other where rules.allowSelf is true: what is cut would go to the very person it was taken from",
+	)
 	f.Require(r.BonusAfter >= 0 && r.BonusCents >= 0, "rules.bonusAfter", "must not be negative; 0 means no bonus")
 	f.Require(
 		(r.BonusAfter == 0) == (r.BonusCents == 0) || !f.Sound("rules.bonusAfter"), "rules.bonusCents",

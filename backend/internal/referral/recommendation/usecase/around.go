@@ -57,11 +57,11 @@ func (s *Service) worth(
 	if err != nil {
 		return 0, 0, err
 	}
-	_, total, err := offered.Earning(product.ID(id), now)
+	p, total, err := offered.Earning(product.ID(id), now)
 	if err != nil {
 		return 0, 0, err
 	}
-	recommender, recipient = product.Split(total.Cents, int(share), t.Rules.MaxRecipientCents)
+	recommender, recipient = product.Split(total.Cents, int(share), product.CapsOf(t.Rules, p.Line))
 	return recommender, recipient, nil
 }
 
