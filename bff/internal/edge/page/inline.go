@@ -40,6 +40,9 @@ type inlined struct {
 	picture     string
 	pictureAlt  string
 	cookie      string
+	// sum and bonus are what the start page promises.
+	sum   *public.Sum
+	bonus *public.Bonus
 	// category and item are what search engines read in their own vocabulary.
 	category *public.CategoryPage
 	item     *public.ProductPage
@@ -74,7 +77,7 @@ func (c *Composer) screenOf(
 		view, err := c.screens.Home(ctx)
 		return done("/bff/public/home", view, err, func(i *inlined) {
 			i.title, i.lead, i.picture, i.pictureAlt = view.Hero.Title, view.Hero.Lead, view.Hero.Picture, view.Hero.PictureAlt
-			i.description = view.Hero.Lead
+			i.description, i.sum, i.bonus = view.Hero.Lead, &view.Sum, view.Bonus
 		})
 	case route == "Recommendation":
 		view, err := c.screens.Recommend(ctx, id, agency, "")
@@ -123,6 +126,9 @@ func (c *Composer) screenOf(
 		view, err := c.screens.Category(ctx, category, tariff)
 		return done(categoryKey(category, tariff), view, err, func(i *inlined) {
 			i.title, i.lead, i.description, i.category = view.Title, view.Text, view.Meta, &view
+			if len(view.Products) > 0 {
+				i.picture = view.Products[0].Picture
+			}
 		})
 	case route == routeProduct:
 		view, err := c.screens.Product(ctx, id)
