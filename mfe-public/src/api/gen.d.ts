@@ -1359,7 +1359,17 @@ export interface components {
             number?: string;
             token?: string;
         };
+        Bonus: {
+            after: number;
+            cents: number;
+        };
+        Sum: {
+            recommenderCents: number;
+            recipientCents: number;
+        };
         Home: {
+            /** @description missing where the programme has none */
+            bonus?: components["schemas"]["Bonus"];
             categories: components["schemas"]["Category"][];
             facts: components["schemas"]["HomeFacts"];
             faqs: components["schemas"]["FAQ"][];
@@ -1367,6 +1377,8 @@ export interface components {
             most: components["schemas"]["Most"];
             products: components["schemas"]["ProductCard"][];
             steps: components["schemas"]["Step"][];
+            /** @description of the product that brings both sides the most, which stands among the first three */
+            sum: components["schemas"]["Sum"];
         };
         HomeFacts: {
             payoutText: string;

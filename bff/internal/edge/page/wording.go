@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"golang.org/x/text/feature/plural"
@@ -28,23 +29,25 @@ func wordingOf(texts json.RawMessage, t *backend.Tenant, language string) wordin
 }
 
 // of is a section's text as the tenant addresses people; each pair after the key fills a place.
-func (w wording) of(section, key string, fill ...string) string {
+func (w wording) of(section, key string, fill ...string) string { return w.in(section, key, "", fill) }
+
+// counted is a text in the form that goes with a number, which fills its place.
+func (w wording) counted(section, key string, n int, fill ...string) string {
+	form := plural.Cardinal.MatchPlural(language.Make(w.language), n, 0, 0, 0, 0)
+	return w.in(section, key, "_"+forms[form], append(fill, "{{count}}", strconv.Itoa(n)))
+}
+
+func (w wording) in(section, key, form string, fill []string) string {
 	var texts map[string]json.RawMessage
 	_ = json.Unmarshal(w.sections[section], &texts)
 	var own, common string
-	_ = json.Unmarshal(texts[key+"_"+w.address], &own)
-	_ = json.Unmarshal(texts[key], &common)
+	_ = json.Unmarshal(texts[key+"_"+w.address+form], &own)
+	_ = json.Unmarshal(texts[key+form], &common)
 	return strings.NewReplacer(fill...).Replace(cmp.Or(own, common))
 }
 
 var forms = map[plural.Form]string{
 	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other",
-}
-
-// counted is the key of a text in the form that goes with a number.
-func (w wording) counted(key string, n int) string {
-	form := plural.Cardinal.MatchPlural(language.Make(w.language), n, 0, 0, 0, 0)
-	return key + "_" + forms[form]
 }
 
 // parts are a text's marked passages, by their names.

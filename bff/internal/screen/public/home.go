@@ -83,7 +83,7 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 	if err := g.Wait(); err != nil {
 		return Home{}, err
 	}
-	sum, cards := bestFirst(cardsOf(v, products, categories))
+	sum, cards := bestFirst(cardsOf(v, topFirst(products), categories))
 	return Home{
 		Hero:       Hero{Title: texts.Title, Lead: texts.Lead, Picture: texts.Picture, PictureAlt: texts.PictureAlt},
 		Sum:        sum,

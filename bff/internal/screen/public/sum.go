@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Sum is what one recommendation brings both sides at best, where people leave the shares as the form proposes them.
@@ -20,6 +21,22 @@ type Bonus struct {
 
 // inSight is how many products stand on the first screens of the start page.
 const inSight = 3
+
+// topFirst puts what the tenant puts first before all else; else the order stays.
+func topFirst(products []wire.Product) []wire.Product {
+	sorted := slices.Clone(products)
+	slices.SortStableFunc(sorted, func(a, b wire.Product) int {
+		switch {
+		case a.Top == b.Top:
+			return 0
+		case a.Top:
+			return -1
+		default:
+			return 1
+		}
+	})
+	return sorted
+}
 
 // bestFirst gives the sum of the start page, and the cards in the tenant's order with that one in sight.
 //

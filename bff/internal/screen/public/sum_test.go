@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -39,6 +40,13 @@ func TestTheFirstSumIsThatOfAProductInSight(t *testing.T) {
 		})
 	}
 	assert.Equal(t, "c", low[2].ID, "what was handed over stays as it was")
+}
+
+func TestWhatTheTenantPutsFirstStandsFirst(t *testing.T) {
+	products := []wire.Product{{ID: "a"}, {ID: "b", Top: true}, {ID: "c"}, {ID: "d", Top: true}}
+	ids := screen.Map(topFirst(products), func(p wire.Product) string { return p.ID })
+	assert.Equal(t, []string{"b", "d", "a", "c"}, ids)
+	assert.Equal(t, "a", products[0].ID, "the kiosk and others keep their order")
 }
 
 func TestABonusThatIsNoneIsntShown(t *testing.T) {

@@ -24,7 +24,7 @@ export function ProductCardBody({ picture, label, eager = false, words, children
       sx={{
         position: 'relative',
         display: { xs: 'grid', md: 'flex' },
-        gridTemplateColumns: '88px minmax(0, 1fr)',
+        gridTemplateColumns: '96px minmax(0, 1fr)',
         alignItems: { xs: 'start', md: 'stretch' },
         flexDirection: 'column',
         flexGrow: 1,
@@ -43,10 +43,10 @@ export function ProductCardBody({ picture, label, eager = false, words, children
             overflow: 'hidden',
           }}
         >
-          <ProductPicture src={picture} ratio={{ xs: '1', md: '16 / 10' }} eager={eager} />
+          <ProductPicture src={picture} eager={eager} />
         </Box>
       ) : null}
-      <Box sx={picture ? {} : { gridColumn: '1 / -1' }}>
+      <Box sx={{ display: 'grid', gap: { xs: 0.25, md: 1 }, ...(picture ? {} : { gridColumn: '1 / -1' }) }}>
         {label ? (
           <Box sx={{ position: { md: 'absolute' }, top: 16, left: 16, mb: { xs: 0.5, md: 0 } }}>
             <Badge tone="accent">{label}</Badge>

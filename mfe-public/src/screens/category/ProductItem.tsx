@@ -38,7 +38,13 @@ export function ProductItem({ product, comparable, eager, compared, onCompare }:
                 to="Product"
                 params={{ productId: product.id }}
                 query={withTariff(product)}
-                sx={{ display: 'inline-block', minHeight: 44, color: 'text.primary' }}
+                sx={{
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  minHeight: 44,
+                  my: { xs: -1, md: -0.5 },
+                  color: 'text.primary',
+                }}
               >
                 {product.name}
               </Link>

@@ -27,7 +27,7 @@ export function Tools({ products, choice, onChange, count }: ToolsProps) {
   const set = setOf(choice)
   return (
     <Box component="section" aria-label={t('catalogue.tools')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
         <Button
           size="small"
           variant="outlined"

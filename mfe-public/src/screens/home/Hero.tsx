@@ -28,7 +28,7 @@ export function Hero({ home, productsId }: { home: Home; productsId: string }) {
               variant="h1"
               ref={heading}
               tabIndex={-1}
-              sx={{ fontSize: 'clamp(2rem, 1.25rem + 3.6vw, 4.5rem)' }}
+              sx={{ fontSize: 'clamp(2rem, 1.25rem + 3.4vw, 4rem)' }}
             >
               {hero.title}
             </Typography>
@@ -61,15 +61,16 @@ export function Hero({ home, productsId }: { home: Home; productsId: string }) {
               width={600}
               height={480}
               fetchPriority="high"
-              sx={{
+              sx={(theme) => ({
+                // A band to the edges of a phone, and a picture of its own beside the words.
                 width: { xs: 'calc(100% + 40px)', md: '100%' },
                 maxWidth: { xs: 'none', md: '100%' },
                 height: { xs: 168, md: 'auto' },
                 mx: { xs: '-20px', md: 0 },
                 maxHeight: { md: 460 },
                 objectFit: { xs: 'cover', md: 'contain' },
-                borderRadius: { md: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.75)` },
-              }}
+                borderRadius: { md: `calc(${theme.vars?.shape.borderRadius} * 1.75)` },
+              })}
             />
           ) : null}
         </Box>

@@ -44,7 +44,7 @@ export function Sum({ home: { sum, bonus } }: { home: Home }) {
         ))}
       </Box>
       {bonus ? (
-        <Typography sx={{ mt: 1, fontWeight: 600 }}>
+        <Typography sx={{ mt: 1, lineHeight: 1.5 }}>
           {t('home.bonus', { amount: money(bonus.cents), count: bonus.after })}
         </Typography>
       ) : null}
