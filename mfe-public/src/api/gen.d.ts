@@ -970,6 +970,15 @@ export interface components {
             /** @description as it stands in a sentence */
             spoken: string;
         };
+        Bonus: {
+            /**
+             * Format: int64
+             * @description so many orders bring it once
+             */
+            after: number;
+            /** Format: int64 */
+            cents: number;
+        };
         CallerForm: {
             token: string;
         };
@@ -1358,14 +1367,6 @@ export interface components {
         Holder: {
             number?: string;
             token?: string;
-        };
-        Bonus: {
-            after: number;
-            cents: number;
-        };
-        Sum: {
-            recommenderCents: number;
-            recipientCents: number;
         };
         Home: {
             /** @description missing where the programme has none */
@@ -2039,6 +2040,12 @@ export interface components {
         Step: {
             text: string;
             title: string;
+        };
+        Sum: {
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
         };
         TariffChoice: {
             /**

@@ -191,7 +191,7 @@ const look = `html,body{margin:0;background:var(--ws-background,#fff);color:var(
 	`.ws-sum b{display:block;font-family:var(--ws-heading,inherit);font-size:clamp(2.125rem,1.4rem + 2.6vw,3.75rem);` +
 	`font-weight:800;line-height:1.1;letter-spacing:-.02em}` +
 	`.ws-first .ws-brand .ws-bonus{font-size:1.0625rem;line-height:1.5;margin-top:8px;max-width:none}` +
-	`.ws-brand .ws-row{height:168px;margin:72px -20px 0}.ws-brand .ws-picture{height:100%;object-fit:cover;border-radius:0}` +
+	`.ws-brand .ws-row{height:168px;margin:50px -20px 0}.ws-brand .ws-picture{height:100%;object-fit:cover;border-radius:0}` +
 	// A list: its first picture stands below the way back, the kinds and the filters.
 	`.ws-first .ws-list{display:block;padding-top:96px}.ws-list .ws-row{margin-top:248px}.ws-list .ws-picture{width:88px}` +
 	// The personal area.
@@ -204,7 +204,7 @@ const look = `html,body{margin:0;background:var(--ws-background,#fff);color:var(
 	`.ws-first .ws-asks{min-height:87px;padding-block:10px}.ws-first .ws-asks p{padding-right:340px}` +
 	`.ws-first .ws-brand{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-items:center;gap:48px;padding:64px var(--ws-edge)}` +
 	`.ws-first .ws-brand p{margin-top:20px}.ws-first .ws-brand .ws-sum{gap:4px 40px;margin-top:24px}` +
-	`.ws-brand .ws-row{height:auto;margin:0}.ws-brand .ws-picture{height:auto;border-radius:var(--ws-radius,8px)}` +
+	`.ws-brand .ws-row{height:auto;margin:0}.ws-brand .ws-picture{width:calc(100% + 1px);height:auto;border-radius:var(--ws-radius,8px)}` +
 	`.ws-own{min-height:300px;margin-top:40px;padding:40px}.ws-first .ws-list{padding-top:128px}.ws-list .ws-row{display:grid;grid-template-columns:` +
 	`repeat(auto-fill,minmax(min(300px,100%),1fr));gap:24px;margin-top:300px}.ws-list .ws-picture{width:100%}}` +
 	`@media(min-width:1024px){.ws-first{--ws-edge:max(48px,50vw - 600px)}.ws-first header{padding:0 var(--ws-edge)}` +
