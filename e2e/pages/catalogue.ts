@@ -42,7 +42,9 @@ export class CataloguePage {
 
   /** Opens what narrows and orders the list, which stands behind one button. */
   async unfold(): Promise<void> {
-    const tools = this.visit.page.getByRole('region', { name: this.visit.textOf('public', 'catalogue.tools') })
+    const tools = this.visit.page.getByRole('region', {
+      name: this.visit.textOf('public', 'catalogue.tools'),
+    })
     const button = tools.locator('button[aria-expanded]')
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
     await expect(this.sorting()).toBeVisible()

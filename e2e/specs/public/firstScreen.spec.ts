@@ -18,7 +18,8 @@ const shifts = (visit: Visit): Promise<number> =>
       new Promise<number>((resolve) => {
         let sum = 0
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value
         })
         observer.observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() =>
@@ -48,7 +49,10 @@ for (const tenant of [havelschutz, funkwelle]) {
       const sum = await place(home.sum())
       const picture = await place(page.locator('#main img').first())
       const button = await place(
-        home.tiles().first().getByRole('link', { name: visit.texts.like('public', 'product.recommendNamed') }),
+        home
+          .tiles()
+          .first()
+          .getByRole('link', { name: visit.texts.like('public', 'product.recommendNamed') }),
       )
       expect.soft(sum.bottom, `the sum at ${String(width)}`).toBeLessThan(sumBy)
       expect.soft(picture.top, 'the picture comes after it').toBeGreaterThan(sum.bottom)

@@ -2,7 +2,9 @@ package page
 
 import (
 	"cmp"
+	_ "embed"
 	"html/template"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -143,7 +145,7 @@ func style(t *backend.Tenant, scheme string) template.CSS {
 	palette(&b, first)
 	b.WriteString(
 		// Bands that speak for the company keep its deep colour by night.
-		"--ws-brand:"+css(t.Theme.Light.Primary)+";--ws-brand-contrast:"+css(t.Theme.Light.PrimaryContrast)+
+		"--ws-brand:" + css(t.Theme.Light.Primary) + ";--ws-brand-contrast:" + css(t.Theme.Light.PrimaryContrast) +
 			";--ws-heading:" + css(t.Theme.FontHeading) + ";--ws-text-font:" + css(t.Theme.FontBody) + ";--ws-radius:" +
 			pixels(t.Theme.Radius) + "}",
 	)
@@ -167,49 +169,15 @@ func palette(b *strings.Builder, p backend.Palette) {
 	}
 }
 
-// look gives each part the size that the screen gives it, so that nothing moves and nothing larger comes later.
-const look = `html,body{margin:0;background:var(--ws-background,#fff);color:var(--ws-text,#111)}` +
-	`.ws-first{--ws-edge:20px;font-family:var(--ws-text-font,sans-serif);min-height:100vh}` +
-	`.ws-first header{display:flex;align-items:center;min-height:64px;padding:0 var(--ws-edge)}` +
-	`.ws-logo{height:32px;width:auto}` +
-	`.ws-first main{display:grid;gap:32px;padding:32px var(--ws-edge)}` +
-	`.ws-first h1{font-family:var(--ws-heading,inherit);font-size:clamp(1.75rem,1.15rem + 3.1vw,3.25rem);font-weight:800;` +
-	`line-height:1.06;letter-spacing:-.025em;text-wrap:balance;margin:0}` +
-	`.ws-first p{font-size:clamp(1.125rem,1.05rem + .4vw,1.375rem);line-height:1.5;max-width:40em;margin:12px 0 0}` +
-	`.ws-picture{display:block;width:100%;height:auto;border-radius:var(--ws-radius,8px)}` +
-	// The question about cookies, where the shell asks it; its answers have their room.
-	`.ws-first .ws-asks{box-sizing:border-box;min-height:145px;padding:8px var(--ws-edge)}` +
-	`.ws-first .ws-asks p{font-size:.9375rem;line-height:1.6;max-width:none;margin:0}` +
-	`@media(max-width:359px){.ws-rest{display:none}}` +
-	// The start page.
-	`.ws-first .ws-brand{background:var(--ws-brand);color:var(--ws-brand-contrast);gap:24px;padding:24px 20px 0}` +
-	`.ws-first .ws-brand h1{font-size:clamp(2rem,1.25rem + 3.4vw,4rem)}` +
-	`.ws-first .ws-brand p{font-size:clamp(1.0625rem,.95rem + .6vw,1.375rem);max-width:34ch}` +
-	`.ws-first .ws-brand .ws-sum{display:flex;flex-wrap:wrap;gap:4px 24px;font-size:1.0625rem;font-weight:600;line-height:1.25;` +
-	`max-width:none}.ws-sum span{display:block;max-width:12em}.ws-sum span:first-child{flex:0 0 100%}` +
-	`.ws-sum span:first-child::first-letter{text-transform:uppercase}` +
-	`.ws-sum b{display:block;font-family:var(--ws-heading,inherit);font-size:clamp(2.125rem,1.4rem + 2.6vw,3.75rem);` +
-	`font-weight:800;line-height:1.1;letter-spacing:-.02em}` +
-	`.ws-first .ws-brand .ws-bonus{font-size:1.0625rem;line-height:1.5;margin-top:8px;max-width:none}` +
-	`.ws-brand .ws-row{height:168px;margin:50px -20px 0}.ws-brand .ws-picture{height:100%;object-fit:cover;border-radius:0}` +
-	// A list: its first picture stands below the way back, the kinds and the filters.
-	`.ws-first .ws-list{display:block;padding-top:96px}.ws-list .ws-row{margin-top:248px}.ws-list .ws-picture{width:88px}` +
-	// The personal area.
-	`.ws-first .ws-area{display:block}.ws-own{box-sizing:border-box;min-height:260px;margin-top:24px;padding:20px;` +
-	`border-radius:calc(var(--ws-radius,8px)*1.75);background:var(--ws-brand);color:var(--ws-brand-contrast)}` +
-	`.ws-own strong{display:block;font-size:1.125rem;line-height:1.6}.ws-own b{display:block;margin-top:4px;` +
-	`font-family:var(--ws-heading,inherit);font-size:clamp(2.25rem,1.4rem + 4vw,4.5rem);font-weight:800;line-height:1.06;` +
-	`letter-spacing:-.025em}.ws-first .ws-own p{font-size:1.0625rem;line-height:1.6;max-width:none;margin:0}` +
-	`@media(min-width:768px){.ws-first{--ws-edge:32px}.ws-first header{min-height:84px}.ws-first main{padding-block:56px}` +
-	`.ws-first .ws-asks{min-height:87px;padding-block:10px}.ws-first .ws-asks p{padding-right:340px}` +
-	`.ws-first .ws-brand{grid-template-columns:minmax(0,6fr) minmax(0,5fr);align-items:center;gap:48px;padding:64px var(--ws-edge)}` +
-	`.ws-first .ws-brand p{margin-top:20px}.ws-first .ws-brand .ws-sum{gap:4px 40px;margin-top:24px}` +
-	`.ws-brand .ws-row{height:auto;margin:0}.ws-brand .ws-picture{width:calc(100% + 1px);height:auto;border-radius:var(--ws-radius,8px)}` +
-	`.ws-own{min-height:300px;margin-top:40px;padding:40px}.ws-first .ws-list{padding-top:128px}.ws-list .ws-row{display:grid;grid-template-columns:` +
-	`repeat(auto-fill,minmax(min(300px,100%),1fr));gap:24px;margin-top:300px}.ws-list .ws-picture{width:100%}}` +
-	`@media(min-width:1024px){.ws-first{--ws-edge:max(48px,50vw - 600px)}.ws-first header{padding:0 var(--ws-edge)}` +
-	`.ws-first .ws-asks{min-height:65px}}` +
-	`.ws-noscript{padding:16px;text-align:center}`
+// look is the sizes of the first picture.
+//
+//go:embed look.css
+var lookSource string
+
+var (
+	remarks = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	look    = lineBreaks.ReplaceAllString(remarks.ReplaceAllString(lookSource, ""), "")
+)
 
 // css keeps a value of the tenant's configuration from leaving its declaration.
 func css(value string) string {

@@ -47,7 +47,8 @@ func (w wording) in(section, key, form string, fill []string) string {
 }
 
 var forms = map[plural.Form]string{
-	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other",
+	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many",
+	plural.Other: "other",
 }
 
 // parts are a text's marked passages, by their names.

@@ -22,9 +22,16 @@ export function Below({ categories }: { categories: CategoryLink[] }) {
         scrollbarWidth: 'thin',
       }}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: '5px', display: 'flex', gap: 1, width: 'max-content' }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: '5px', display: 'flex', gap: 1, width: 'max-content' }}
+      >
         {categories.map((category) => (
-          <Box component="li" key={category.path} sx={{ display: 'grid', width: { xs: '7rem', md: '8.5rem' }, scrollSnapAlign: 'start' }}>
+          <Box
+            component="li"
+            key={category.path}
+            sx={{ display: 'grid', width: { xs: '7rem', md: '8.5rem' }, scrollSnapAlign: 'start' }}
+          >
             <Link
               to="ProductCategory"
               params={{ '*': category.path }}
