@@ -32,7 +32,7 @@ func TestThePersonalAreaComesWithItsPage(t *testing.T) {
 	assert.Nil(t, bootOf(t, text(t, res)).Screen)
 }
 
-func TestThePersonalAreaOfNobodyHasNoData(t *testing.T) {
+func TestWithoutALoginThePersonalAreaHasNoData(t *testing.T) {
 	f := newFixture(t)
 	f.lacks("Login")
 	res := f.get("/de/persoenlicherbereich")

@@ -31,7 +31,7 @@ type Screens interface {
 	Product(ctx context.Context, id string) (public.ProductPage, error)
 }
 
-// Area is the personal area of who is logged in: pages are kept by nobody, so it may stand in one.
+// Area is the personal area of who is logged in: no page is kept anywhere, so it may stand in one.
 type Area interface {
 	Overview(ctx context.Context) (personal.Overview, error)
 }

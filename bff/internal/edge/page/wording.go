@@ -51,16 +51,16 @@ var forms = map[plural.Form]string{
 	plural.Other: "other",
 }
 
-// parts are a text's marked passages, by their names.
+// parts are what is marked in a text, by name.
 var parts = regexp.MustCompile(`(?s)<(\w+)>(.*?)</\w+>`)
 
-// split gives the passage of that name, and the rest without its marks.
-func split(text, name string) (passage, rest string) {
+// split gives the part of that name, and the rest without marks.
+func split(text, name string) (part, rest string) {
 	for _, m := range parts.FindAllStringSubmatch(text, -1) {
 		if m[1] == name {
-			passage = m[2]
+			part = m[2]
 			text = strings.Replace(text, m[0], "", 1)
 		}
 	}
-	return passage, parts.ReplaceAllString(text, "$2")
+	return part, parts.ReplaceAllString(text, "$2")
 }

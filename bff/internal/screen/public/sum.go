@@ -40,7 +40,7 @@ func topFirst(products []wire.Product) []wire.Product {
 
 // bestFirst gives the sum of the start page, and the cards in the tenant's order with that one in sight.
 //
-// Rule (page, 1 D): The sum on the start page is that of one product, the one that brings both sides together the most
+// Rule (page, 8 D): The sum on the start page is that of one product, the one that brings both sides together the most
 // at the proposed shares and after every cap; it stands among the first three. Test:
 // TestTheFirstSumIsThatOfAProductInSight.
 func bestFirst(cards []ProductCard) (Sum, []ProductCard) {

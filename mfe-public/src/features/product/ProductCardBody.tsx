@@ -15,8 +15,8 @@ type ProductCardBodyProps = {
 }
 
 /**
- * The inside of a product's card. On a phone the picture stands small beside the words, so that sum and button are seen;
- * where there is room, it stands large above them.
+ * The inside of a product's card. On a phone the picture stands small beside the words, so that sum and button are
+ * seen; where there is room, it stands large above them.
  */
 export function ProductCardBody({ picture, label, eager = false, words, children }: ProductCardBodyProps) {
   return (

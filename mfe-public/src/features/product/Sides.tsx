@@ -18,7 +18,7 @@ export function Sides({ product }: SidesProps) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 4,
+        columnGap: { xs: 2, md: 4 },
         rowGap: 1,
         m: 0,
         mt: 'auto',
