@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
+import { member } from '../../journeys/account'
 import { CataloguePage } from '../../pages/catalogue'
 import { HomePage } from '../../pages/home'
 import type { Visit } from '../../pages/visit'
@@ -67,6 +68,27 @@ for (const tenant of [havelschutz, funkwelle]) {
     for (const amount of amounts) expect(tiles).toContain(amount)
   })
 }
+
+test('havelschutz: the personal area comes with its page, and nothing on it moves', async ({ world }) => {
+  const { person, visit } = await member(world, havelschutz)
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit.open(await visit.pathOf('Dashboard'))
+    await expect(
+      visit.heading(visit.textOf('personal', 'dashboard.hello', { name: person.firstName })),
+    ).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/bff/personal/overview/look')
+    expect(await shifts(visit)).toBe(0)
+  }
+  // What is chosen in its list is asked for.
+  const sorted = page.waitForRequest((request) => request.url().endsWith('/bff/personal/overview/look'))
+  await visit.open(`${await visit.pathOf('Dashboard')}?sort=newest`)
+  await sorted
+})
 
 test('funkwelle: the catalogue’s first product stands on the first screen of a phone', async ({ world }) => {
   const visit = await world.visitor(funkwelle, 'de')

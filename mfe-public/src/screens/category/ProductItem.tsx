@@ -39,6 +39,8 @@ export function ProductItem({ product, comparable, eager, compared, onCompare }:
                 params={{ productId: product.id }}
                 query={withTariff(product)}
                 sx={{
+                  // Above the words that its height reaches into.
+                  position: 'relative',
                   display: 'inline-flex',
                   alignItems: 'center',
                   minHeight: 44,
