@@ -165,7 +165,8 @@ func (c *Composer) screenOf(
 
 // areaOf is nil for who isn't logged in as a recommender, and for a list in which something was chosen.
 func (c *Composer) areaOf(ctx context.Context, query url.Values) (*inlined, error) {
-	if _, err := screen.From(ctx).LoggedIn(); err != nil || slices.ContainsFunc(chosenInList, query.Has) {
+	v := screen.From(ctx)
+	if v.Session == nil || v.SessionUnknown || slices.ContainsFunc(chosenInList, query.Has) {
 		return nil, nil
 	}
 	view, err := c.area.Overview(ctx)
