@@ -58,7 +58,8 @@ say "make up, warm:  $seconds s until it is ready"
 say "make up, cold:  $cold"
 "$top/bff/bin/bench" -address "127.0.0.1:$PORT" | tee "$work/bench.txt"
 friend=$(sed -n 's/^friend.s page: //p' "$work/bench.txt")
-(cd e2e && node tools/firstload.mjs "http://havelschutz.localhost:$PORT/de" "http://havelschutz.localhost:$PORT$friend")
+(cd e2e && node tools/firstload.mjs "http://havelschutz.localhost:$PORT/de" "http://havelschutz.localhost:$PORT$friend" \
+  "http://funkwelle.localhost:$PORT/de/produkte")
 halt
 
 # On SQLite and on PostgreSQL, in turns and in random order: login, forgotten password, registration.

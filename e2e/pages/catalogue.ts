@@ -40,6 +40,16 @@ export class CataloguePage {
     return this.visit.page.getByRole('navigation', { name: this.visit.textOf('public', 'catalogue.trail') })
   }
 
+  /** Opens what narrows and orders the list, which stands behind one button. */
+  async unfold(): Promise<void> {
+    const tools = this.visit.page.getByRole('region', {
+      name: this.visit.textOf('public', 'catalogue.tools'),
+    })
+    const button = tools.locator('button[aria-expanded]')
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    await expect(this.sorting()).toBeVisible()
+  }
+
   sorting(): Locator {
     return this.visit.page.getByRole('combobox', { name: this.visit.textOf('public', 'catalogue.sort') })
   }
@@ -57,7 +67,6 @@ export class CataloguePage {
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
 
-  /** The products that stand side by side. */
   /** What stands side by side as of now; its table is fetched when something is compared. */
   async compared(): Promise<string[]> {
     return this.visit.page.getByRole('columnheader').allInnerTexts()

@@ -1,6 +1,7 @@
 // What the first visit of a page costs a browser with an empty cache: requests and compressed bytes, script apart, and
 // for how long the page can't answer while it starts on a processor four times slower (total blocking time: what tasks
-// take over 50 ms after the first paint, the median of several visits).
+// take over 50 ms after the first paint, the median of several visits), when its largest part is painted there, and how
+// much of it moves by itself.
 //   node e2e/tools/firstload.mjs ADDRESS…
 import { argv, env } from 'node:process'
 import { chromium } from '@playwright/test'
@@ -53,20 +54,20 @@ const sum = (files) => files.reduce((total, { size }) => total + size, 0)
 async function slow(devtools, page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(() => {
-    window.longTasks = []
-    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({
-      type: 'longtask',
-      buffered: true,
-    })
+    window.seen = { longtask: [], 'largest-contentful-paint': [], 'layout-shift': [] }
+    for (const [type, entries] of Object.entries(window.seen))
+      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true })
   })
 }
 
-const blocked = (_, page) =>
+const started = (_, page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    return window.longTasks
+    const blocked = window.seen.longtask
       .filter((task) => task.startTime + task.duration > paint.startTime)
       .reduce((total, task) => total + Math.max(0, task.duration - 50), 0)
+    const largest = window.seen['largest-contentful-paint'].at(-1)?.startTime ?? 0
+    return { blocked, largest, moved: window.seen['layout-shift'].reduce((all, { value }) => all + value, 0) }
   })
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -74,15 +75,22 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 for (const address of argv.slice(2)) {
   const files = [...(await visit(address, watchNetwork, (network) => network)).values()]
   const scripts = files.filter(({ type }) => type === 'Script')
-  const times = []
-  for (let i = 0; i < visits; i++) times.push(await visit(address, slow, blocked))
+  const starts = []
+  for (let i = 0; i < visits; i++) starts.push(await visit(address, slow, started))
+  const range = (key) => {
+    const values = starts.map((start) => start[key])
+    return [Math.min(...values), median(values), Math.max(...values)].map(Math.round)
+  }
   const withPage = scripts.filter(({ asked }) => asked)
-  const [least, middle, most] = [Math.min(...times), median(times), Math.max(...times)].map(Math.round)
+  const [least, middle, most] = range('blocked')
+  const [soonest, largest, latest] = range('largest')
   console.log(
     `first load of ${new URL(address).pathname}: ${files.length} requests, ${kilobytes(sum(files))} compressed, ` +
       `of it script ${kilobytes(sum(scripts))} ` +
       `(${kilobytes(sum(withPage))} with the page, the rest asked for by script); ` +
-      `blocked for ${middle} ms at a quarter of the speed (${least} to ${most})`,
+      `at a quarter of the speed blocked for ${middle} ms (${least} to ${most}), ` +
+      `its largest part painted after ${largest} ms (${soonest} to ${latest}), ` +
+      `layout shift ${Math.max(...starts.map(({ moved }) => moved)).toFixed(3)}`,
   )
 }
 await browser.close()

@@ -137,7 +137,7 @@ func newFixture(t *testing.T) *fixture {
 		Profiseller: profiseller.New(f.backend.Client, ofPartners),
 		Seller:      seller.New(f.backend.Client, ofAgencies, ofPartners, leads),
 	}
-	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
+	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, screens.Personal, log)
 	f.counted = &hits{}
 	screens.Shell = shell.New(
 		shell.Ports{

@@ -84,7 +84,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), ofAgencies),
 		Profiseller: profiseller.New(asked, ofPartners), Seller: seller.New(asked, ofAgencies, ofPartners, leads),
 	}
-	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
+	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, screens.Personal, log)
 	counter := matomo.New(&http.Client{}, log, m)
 	screens.Shell = shell.New(
 		shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log},

@@ -50,6 +50,7 @@ test('what narrows, orders and compares stands in the address: a reload and anot
   await pages.open('smartphones')
   await visit.consentOnce()
   const all = await pages.names()
+  await pages.unfold()
   await pages.filter('Lumo').click()
   await pages.sorting().selectOption('gesamt')
   const shown = await pages.names()
@@ -59,6 +60,7 @@ test('what narrows, orders and compares stands in the address: a reload and anot
     await expect(pages.items()).toHaveCount(shown.length)
     expect(await pages.names()).toEqual(shown)
     await expect.poll(() => pages.compared()).toEqual(shown.slice(0, 2))
+    await pages.unfold()
     await expect(pages.filter('Lumo')).toHaveAttribute('aria-pressed', 'true')
     await expect(pages.sorting()).toHaveValue('gesamt')
   }
@@ -87,6 +89,7 @@ test('by keyboard: from the start page to three products side by side, and on to
     await visit.consentOnce()
     await visit.page.getByRole('link', { name: visit.textOf('public', 'home.compare') }).click()
     await expect(visit.heading(visit.textOf('public', 'catalogue.all'))).toBeFocused()
+    await pages.unfold()
     await pages.filter(visit.textOf('public', 'home.kind.web')).click()
     await expect(pages.items()).toHaveCount(4)
     const three = (await pages.names()).slice(0, 3)

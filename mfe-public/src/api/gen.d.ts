@@ -987,6 +987,15 @@ export interface components {
             /** @description as it stands in a sentence */
             spoken: string;
         };
+        Bonus: {
+            /**
+             * Format: int64
+             * @description so many orders bring it once
+             */
+            after: number;
+            /** Format: int64 */
+            cents: number;
+        };
         CallerForm: {
             token: string;
         };
@@ -1385,6 +1394,8 @@ export interface components {
             token?: string;
         };
         Home: {
+            /** @description missing where the programme has none */
+            bonus?: components["schemas"]["Bonus"];
             categories: components["schemas"]["Category"][];
             facts: components["schemas"]["HomeFacts"];
             faqs: components["schemas"]["FAQ"][];
@@ -1392,6 +1403,8 @@ export interface components {
             most: components["schemas"]["Most"];
             products: components["schemas"]["ProductCard"][];
             steps: components["schemas"]["Step"][];
+            /** @description of the product that brings both sides the most, which stands among the first three */
+            sum: components["schemas"]["Sum"];
         };
         HomeFacts: {
             payoutText: string;
@@ -2068,6 +2081,12 @@ export interface components {
         Step: {
             text: string;
             title: string;
+        };
+        Sum: {
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
         };
         TariffChoice: {
             /**

@@ -151,6 +151,8 @@ const terms = {
 
 export const home: Home = {
   hero: { title: 'Guter Schutz', lead: 'Spricht sich herum.', picture: '', pictureAlt: '' },
+  sum: { recommenderCents: 4000, recipientCents: 4000 },
+  bonus: { after: 4, cents: 6000 },
   most: { totalCents: 9000, recommenderCents: 9000, recipientCents: 9000, choice: true },
   steps: [{ title: 'Aussuchen', text: 'Was passt?' }],
   products: [

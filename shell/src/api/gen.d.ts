@@ -249,6 +249,8 @@ export interface components {
             remote: string;
         };
         Screen: {
+            /** @description of its request, where that has one */
+            body?: unknown;
             data: unknown;
             key: string;
         };

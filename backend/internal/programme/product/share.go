@@ -22,7 +22,7 @@ type ShareOffer struct {
 // ShareOffers gives one for each share, in the tenant's order. Forms, lists and each "up to" speak of these and of
 // nothing else.
 //
-// Rule (tenant, 4 D): “Up to” on the start page is the most that the form then offers, at the shares, caps and windows
+// Rule (tenant, 4 D): “Up to” on a shop's tablet is the most that the form then offers, at the shares, caps and windows
 // of the day; what a law or the programme takes off the friend's part is said with its source where the share is
 // chosen. Enforced: public.mostOf, ShareChoice.tsx CutOff. Test: TestShareOffers, TestTheMostIsWhatTheFormOffers.
 func (p Product) ShareOffers(rules tenant.Rules, now time.Time) []ShareOffer {

@@ -23,14 +23,15 @@ const inlineWait = 3 * time.Second
 type Composer struct {
 	manifests *assets.Manifests
 	screens   Screens
+	area      Area
 	log       *slog.Logger
 }
 
 var _ shell.Composer = (*Composer)(nil)
 
 // NewComposer makes the composer.
-func NewComposer(m *assets.Manifests, s Screens, log *slog.Logger) *Composer {
-	return &Composer{manifests: m, screens: s, log: log}
+func NewComposer(m *assets.Manifests, s Screens, a Area, log *slog.Logger) *Composer {
+	return &Composer{manifests: m, screens: s, area: a, log: log}
 }
 
 // composition is a page before it is written.
@@ -121,7 +122,7 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 		}
 	}
 	if page.screen != nil {
-		b.Screen = &shell.Screen{Key: page.screen.key, Data: page.screen.data}
+		b.Screen = &shell.Screen{Key: page.screen.key, Body: page.screen.body, Data: page.screen.data}
 	}
 	return b
 }

@@ -6,15 +6,18 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"slices"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/mailed"
 	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/public"
 )
 
 // Screens are the screens whose data a page carries. All others are asked for by the browser, because they need a
-// token that no address holds, or a login.
+// token that no address holds, or another login than a recommender's.
 type Screens interface {
 	Home(ctx context.Context) (public.Home, error)
 	Recommend(ctx context.Context, productID, agencyToken, advisor string) (public.Recommend, error)
@@ -28,9 +31,21 @@ type Screens interface {
 	Product(ctx context.Context, id string) (public.ProductPage, error)
 }
 
+// Area is the personal area of who is logged in: no page is kept anywhere, so it may stand in one.
+type Area interface {
+	Overview(ctx context.Context) (personal.Overview, error)
+}
+
+// firstList is the request of the area's list as long as nothing was chosen in it.
+var firstList = json.RawMessage(`{"page":1}`)
+
+// chosenInList are what the area's address may say of its list: then the browser asks for it.
+var chosenInList = []string{"standing", "product", "period", "sort", "page"}
+
 // inlined is a screen's data and what the page's head tells of it.
 type inlined struct {
 	key         string
+	body        json.RawMessage
 	data        json.RawMessage
 	status      int
 	product     string
@@ -40,6 +55,11 @@ type inlined struct {
 	picture     string
 	pictureAlt  string
 	cookie      string
+	// sum and bonus are what the start page promises.
+	sum   *public.Sum
+	bonus *public.Bonus
+	// own is the personal area of who is logged in.
+	own *personal.Overview
 	// category and item are what search engines read in their own vocabulary.
 	category *public.CategoryPage
 	item     *public.ProductPage
@@ -74,8 +94,10 @@ func (c *Composer) screenOf(
 		view, err := c.screens.Home(ctx)
 		return done("/bff/public/home", view, err, func(i *inlined) {
 			i.title, i.lead, i.picture, i.pictureAlt = view.Hero.Title, view.Hero.Lead, view.Hero.Picture, view.Hero.PictureAlt
-			i.description = view.Hero.Lead
+			i.description, i.sum, i.bonus = view.Hero.Lead, &view.Sum, view.Bonus
 		})
+	case route == routeDashboard:
+		return c.areaOf(ctx, query)
 	case route == "Recommendation":
 		view, err := c.screens.Recommend(ctx, id, agency, "")
 		key := "/bff/public/recommend/" + url.PathEscape(id)
@@ -123,6 +145,9 @@ func (c *Composer) screenOf(
 		view, err := c.screens.Category(ctx, category, tariff)
 		return done(categoryKey(category, tariff), view, err, func(i *inlined) {
 			i.title, i.lead, i.description, i.category = view.Title, view.Text, view.Meta, &view
+			if len(view.Products) > 0 {
+				i.picture = view.Products[0].Picture
+			}
 		})
 	case route == routeProduct:
 		view, err := c.screens.Product(ctx, id)
@@ -136,6 +161,16 @@ func (c *Composer) screenOf(
 	default:
 		return nil, nil
 	}
+}
+
+// areaOf is nil for who isn't logged in as a recommender, and for a list in which something was chosen.
+func (c *Composer) areaOf(ctx context.Context, query url.Values) (*inlined, error) {
+	v := screen.From(ctx)
+	if v.Session == nil || v.SessionUnknown || slices.ContainsFunc(chosenInList, query.Has) {
+		return nil, nil
+	}
+	view, err := c.area.Overview(ctx)
+	return done("/bff/personal/overview/look", view, err, func(i *inlined) { i.body, i.own = firstList, &view })
 }
 
 func done[T any](key string, view T, err error, tell func(*inlined)) (*inlined, error) {

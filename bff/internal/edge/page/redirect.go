@@ -35,6 +35,8 @@ const (
 	routeAdmin    = "Admin"
 	routeCategory = "ProductCategory"
 	routeProduct  = "Product"
+	// routeDashboard is the personal area.
+	routeDashboard = "Dashboard"
 	// routePartners is the page before the area of partners.
 	routePartners = "ProfisellerWelcome"
 )

@@ -53,6 +53,15 @@ type Bonus struct {
 	Cents int64 `json:"cents"`
 }
 
+// Overview composes the personal area as it stands at first; the edge also writes it into the page itself.
+func (s *Screens) Overview(ctx context.Context) (Overview, error) {
+	answer, err := s.overview(ctx, ListForm{})
+	if err != nil {
+		return Overview{}, err
+	}
+	return answer.Body, nil
+}
+
 func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[Overview], error) {
 	return s.overview(ctx, ListForm{})
 }

@@ -14,6 +14,8 @@ import (
 // Home is the start page.
 type Home struct {
 	Hero       Hero          `json:"hero"`
+	Sum        Sum           `json:"sum" doc:"of the product that brings both sides the most, which stands among the first three"`
+	Bonus      *Bonus        `json:"bonus,omitempty" doc:"missing where the programme has none"`
 	Most       Most          `json:"most"`
 	Steps      []Step        `json:"steps"`
 	Products   []ProductCard `json:"products"`
@@ -81,9 +83,11 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 	if err := g.Wait(); err != nil {
 		return Home{}, err
 	}
-	cards := cardsOf(v, products, categories)
+	sum, cards := bestFirst(cardsOf(v, topFirst(products), categories))
 	return Home{
 		Hero:       Hero{Title: texts.Title, Lead: texts.Lead, Picture: texts.Picture, PictureAlt: texts.PictureAlt},
+		Sum:        sum,
+		Bonus:      bonusOf(v.Tenant.Facts),
 		Most:       mostOf(products),
 		Steps:      screen.Map(texts.Steps, func(t wire.Step) Step { return Step{Title: t.Title, Text: t.Text} }),
 		Products:   cards,

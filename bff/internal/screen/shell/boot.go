@@ -139,6 +139,7 @@ type ConsentService struct {
 // Screen is the data of a screen under the path of its request.
 type Screen struct {
 	Key  string          `json:"key"`
+	Body json.RawMessage `json:"body,omitempty" doc:"of its request, where that has one"`
 	Data json.RawMessage `json:"data"`
 }
 

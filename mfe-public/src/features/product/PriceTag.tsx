@@ -24,7 +24,7 @@ export function PriceTag({ price, tariff, size = 'card' }: PriceTagProps) {
           key={head}
           variant="h3"
           component="p"
-          sx={{ fontSize: size === 'page' ? '2rem' : '1.5rem' }}
+          sx={{ fontSize: size === 'page' ? '2rem' : { xs: '1.125rem', md: '1.5rem' } }}
         >
           {head}
         </Typography>

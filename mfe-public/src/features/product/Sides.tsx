@@ -15,7 +15,15 @@ export function Sides({ product }: SidesProps) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mt: 'auto', pt: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: { xs: 2, md: 4 },
+        rowGap: 1,
+        m: 0,
+        mt: 'auto',
+        pt: { xs: 0.5, md: 1.5 },
+      }}
     >
       {sides.map((side) => (
         <Box key={side.label}>

@@ -3,66 +3,68 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { CategoryLink } from '../../api'
 
-/** The categories one level below, with the reward that they bring at best. */
-export default function Below({ categories }: { categories: CategoryLink[] }) {
+/** The categories one level below, in one row that goes on sideways; the products stand right under it. */
+export function Below({ categories }: { categories: CategoryLink[] }) {
   const t = useTexts('public')
   const { money } = useFormats()
   return (
-    <Box component="nav" aria-label={t('catalogue.below')}>
+    <Box
+      component="nav"
+      aria-label={t('catalogue.below')}
+      // To the edges of the screen, so that a tile that is cut says that there are more.
+      sx={{
+        mx: { xs: '-20px', md: '-32px', lg: 0 },
+        px: { xs: '20px', md: '32px', lg: 0 },
+        overflowX: 'auto',
+        overscrollBehaviorX: 'contain',
+        scrollSnapType: 'x proximity',
+        scrollPadding: { xs: '0 20px', md: '0 32px', lg: 0 },
+        scrollbarWidth: 'thin',
+      }}
+    >
       <Box
         component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: { xs: 1, md: 1.5 },
-          // Two beside each other on a phone, so that the products aren't far below.
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(auto-fill, minmax(240px, 1fr))',
-          },
-        }}
+        sx={{ listStyle: 'none', m: 0, p: '5px', display: 'flex', gap: 1, width: 'max-content' }}
       >
         {categories.map((category) => (
-          <Box component="li" key={category.path} sx={{ display: 'grid' }}>
+          <Box
+            component="li"
+            key={category.path}
+            sx={{ display: 'grid', width: { xs: '7rem', md: '8.5rem' }, scrollSnapAlign: 'start' }}
+          >
             <Link
               to="ProductCategory"
               params={{ '*': category.path }}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '40px minmax(0, 1fr)' },
-                alignItems: 'center',
-                gap: 1.5,
-                minHeight: 64,
-                px: { xs: 1.5, md: 2 },
-                py: 1,
+                justifyItems: 'center',
+                alignContent: 'start',
+                gap: 0.5,
+                p: 1,
                 borderRadius: 1,
                 bgcolor: 'sunken',
                 color: 'text.primary',
+                fontSize: '0.875rem',
+                lineHeight: 1.3,
+                textAlign: 'center',
                 textDecoration: 'none',
                 '&:hover': { bgcolor: 'primary.soft' },
               }}
             >
-              <Box
-                component="img"
-                src={category.icon}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-                sx={{ display: { xs: 'none', md: 'block' } }}
-              />
-              <span>
-                <Box component="span" sx={{ display: 'block', overflowWrap: 'break-word', hyphens: 'auto' }}>
-                  {category.name}
-                </Box>
-                {category.maxCents > 0 ? (
-                  <Typography component="span" variant="body2" color="textSecondary">
-                    {t('catalogue.upTo', { amount: money(category.maxCents) })}
-                  </Typography>
-                ) : null}
-              </span>
+              <Box component="img" src={category.icon} alt="" width={36} height={36} />
+              <Box component="span" sx={{ maxWidth: '100%', fontWeight: 600, hyphens: 'auto' }}>
+                {category.name}
+              </Box>
+              {category.maxCents > 0 ? (
+                <Typography
+                  component="span"
+                  variant="caption"
+                  color="textSecondary"
+                  sx={{ display: { xs: 'none', md: 'block' }, lineHeight: 1.3 }}
+                >
+                  {t('catalogue.upTo', { amount: money(category.maxCents) })}
+                </Typography>
+              ) : null}
             </Link>
           </Box>
         ))}

@@ -101,9 +101,36 @@ describe('a price', () => {
 })
 
 describe('choosing', () => {
+  const unfold = async (user: ReturnType<typeof open>['user'], set = '') => {
+    await user.click(await screen.findByRole('button', { name: `Filter & Sortierung${set}` }))
+    return screen.findByRole('combobox', { name: 'Sortieren' })
+  }
+
+  it('keeps what narrows behind one button that says how much is set', async () => {
+    const { user } = open('/de/produkte?hersteller=Kiesel&sortierung=praemie')
+    const button = await screen.findByRole('button', { name: 'Filter & Sortierung (2)' })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(await screen.findByRole('button', { name: 'Kiesel' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(button)
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
+  it('offers the kinds in one row, each with its picture', async () => {
+    open()
+    const kinds = within(await screen.findByRole('navigation', { name: 'Kategorien' }))
+    expect(kinds.getByRole('link', { name: /^Internet/ }).querySelector('img')).toHaveAttribute(
+      'src',
+      '/bild/internet.svg',
+    )
+  })
+
   it('narrows the list in the address', async () => {
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Geräte' }))
+    await unfold(user)
+    await user.click(screen.getByRole('button', { name: 'Geräte' }))
     await user.click(screen.getByRole('button', { name: 'Kiesel' }))
     expect(await shown()).toEqual(['Kiesel One'])
     expect(address()).toBe('/de/produkte?kategorie=geraete&hersteller=Kiesel')
@@ -114,15 +141,15 @@ describe('choosing', () => {
   })
 
   it('opens narrowed and sorted by its address', async () => {
-    open('/de/produkte?bis=20&sortierung=praemie')
+    const { user } = open('/de/produkte?bis=20&sortierung=praemie')
     expect(await shown()).toEqual(['Kiesel One', 'Prepaid'])
-    expect(screen.getByRole('combobox', { name: 'Sortieren' })).toHaveValue('praemie')
+    expect(await unfold(user, ' (2)')).toHaveValue('praemie')
     expect(screen.getByRole('button', { name: 'bis 20 €' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('sorts in the address', async () => {
     const { user } = open()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sortieren' }), 'gesamt')
+    await user.selectOptions(await unfold(user), 'gesamt')
     expect(await shown()).toEqual(['Kiesel One', 'Lumo 5', 'Welle M', 'Prepaid'])
     expect(address()).toBe('/de/produkte?sortierung=gesamt')
   })
@@ -130,7 +157,7 @@ describe('choosing', () => {
   it('offers no choice that changes nothing', async () => {
     open('/de/produkte', { products: category.products.slice(0, 1) })
     await list()
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Filter &/ })).not.toBeInTheDocument()
   })
 
   it('says when nothing is left, and takes it back', async () => {

@@ -3,6 +3,7 @@ import { Box, Button, Page, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { CategoryPage } from '../../api'
 import { Trail } from '../../features/catalogue/Trail'
+import { Below } from './Below'
 import { chosen, isNarrowed, nothingNarrowed } from './choice'
 import { ProductItem } from './ProductItem'
 import { Tools } from './Tools'
@@ -10,11 +11,13 @@ import { useChoice } from './useChoice'
 
 /** Fetched by who needs them. */
 const Around = lazy(() => import('./Around'))
-const Below = lazy(() => import('./Below'))
 const Comparison = lazy(() => import('./Comparison'))
 
 /** A list that can be looked through; the rest is one touch away. */
 const firstItems = 12
+
+/** So many stand beside each other where there is room: their pictures are seen first. */
+const firstRow = 3
 
 export function CategoryView({ page }: { page: CategoryPage }) {
   const t = useTexts('public')
@@ -33,14 +36,7 @@ export function CategoryView({ page }: { page: CategoryPage }) {
       width="wide"
       before={<Trail trail={trail} here={here} />}
     >
-      {page.below.length > 0 ? (
-        <Suspense
-          // Room for two beside each other, or four, so that nothing moves when they come.
-          fallback={<Box sx={{ minHeight: { xs: page.below.length * 36, lg: page.below.length * 19 } }} />}
-        >
-          <Below categories={page.below} />
-        </Suspense>
-      ) : null}
+      {page.below.length > 0 ? <Below categories={page.below} /> : null}
       {page.tariff ? (
         <Suspense>
           <Around path={page.path} tariff={page.tariff} />
@@ -60,10 +56,11 @@ export function CategoryView({ page }: { page: CategoryPage }) {
             gap: { xs: 2.5, md: 3 },
           }}
         >
-          {items.map((product) => (
+          {items.map((product, at) => (
             <ProductItem
               key={product.id}
               product={product}
+              eager={at < firstRow}
               comparable={page.products.length > 1}
               compared={choice.compared}
               onCompare={(ids) => change({ compared: ids })}

@@ -1,9 +1,9 @@
-import { Badge, Box, Button, ButtonLink, Card, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, ButtonLink, Card, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { ListedProduct } from '../../api'
 import { PriceTag } from '../../features/product/PriceTag'
-import { ProductPicture } from '../../features/product/ProductPicture'
+import { ProductCardBody } from '../../features/product/ProductCardBody'
 import { Sides } from '../../features/product/Sides'
 import { mostCompared, withTariff } from './choice'
 
@@ -11,44 +11,60 @@ type ProductItemProps = {
   product: ListedProduct
   /** There is something to compare it with. */
   comparable: boolean
+  /** On the first screen. */
+  eager: boolean
   compared: string[]
   onCompare: (ids: string[]) => void
 }
 
 /** A product in a list: what it is, what it costs, what it brings, and what one can do with it. */
-export function ProductItem({ product, comparable, compared, onCompare }: ProductItemProps) {
+export function ProductItem({ product, comparable, eager, compared, onCompare }: ProductItemProps) {
   const t = useTexts('public')
-  const label = product.badge ?? product.promotion
   return (
     <Card component="li" pad="none" sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}>
-      <ProductPicture src={product.picture} />
-      {label ? (
-        <Box sx={{ position: 'absolute', top: 16, left: 16 }}>
-          <Badge tone="accent">{label}</Badge>
-        </Box>
-      ) : null}
-      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1.5, p: { xs: 2.5, md: 3 } }}>
-        <Box>
-          {product.maker ? (
-            <Typography variant="body2" color="textSecondary">
-              {product.maker}
+      <ProductCardBody
+        picture={product.picture}
+        label={product.badge ?? product.promotion}
+        eager={eager}
+        words={
+          <>
+            {product.maker ? (
+              <Typography variant="body2" color="textSecondary">
+                {product.maker}
+              </Typography>
+            ) : null}
+            <Typography variant="h3" component="h2">
+              <Link
+                to="Product"
+                params={{ productId: product.id }}
+                query={withTariff(product)}
+                sx={{
+                  // Above the words that its height reaches into.
+                  position: 'relative',
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  minHeight: 44,
+                  my: { xs: -1, md: -0.5 },
+                  color: 'text.primary',
+                }}
+              >
+                {product.name}
+              </Link>
             </Typography>
-          ) : null}
-          <Typography variant="h3" component="h2">
-            <Link
-              to="Product"
-              params={{ productId: product.id }}
-              query={withTariff(product)}
-              sx={{ display: 'inline-block', minHeight: 44, color: 'text.primary' }}
-            >
-              {product.name}
-            </Link>
-          </Typography>
-          <Typography color="textSecondary">{product.teaser}</Typography>
-        </Box>
+            <Typography color="textSecondary">{product.teaser}</Typography>
+          </>
+        }
+      >
         <PriceTag price={product.price} tariff={product.with} />
         <Sides product={product} />
         <Box sx={{ display: 'grid', gap: 1 }}>
+          <ButtonLink
+            to="Recommendation"
+            params={{ productId: product.id }}
+            aria-label={t('product.recommendNamed', { name: product.spoken })}
+          >
+            {t('product.recommend')}
+          </ButtonLink>
           {product.selectPath ? (
             <ButtonLink
               to="ProductCategory"
@@ -61,21 +77,14 @@ export function ProductItem({ product, comparable, compared, onCompare }: Produc
               {t(`catalogue.select.${product.selectPath}`)}
             </ButtonLink>
           ) : null}
-          <ButtonLink
-            to="Recommendation"
-            params={{ productId: product.id }}
-            aria-label={t('product.recommendNamed', { name: product.spoken })}
-          >
-            {t('product.recommend')}
-          </ButtonLink>
           {comparable ? <CompareButton product={product} compared={compared} onCompare={onCompare} /> : null}
         </Box>
-      </Box>
+      </ProductCardBody>
     </Card>
   )
 }
 
-function CompareButton({ product, compared, onCompare }: Omit<ProductItemProps, 'comparable'>) {
+function CompareButton({ product, compared, onCompare }: Omit<ProductItemProps, 'comparable' | 'eager'>) {
   const t = useTexts('public')
   const isIn = compared.includes(product.id)
   const isFull = !isIn && compared.length >= mostCompared

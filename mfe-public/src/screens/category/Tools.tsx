@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
-import { Box, Button, styled, Typography } from '@weitersagen/kit/ui'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Box, Button, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { ListedProduct } from '../../api'
-import { Chip } from '../../features/catalogue/Chip'
-import { isNarrowed, nothingNarrowed, offered, type Choice, type Sort } from './choice'
+import { isNarrowed, nothingNarrowed, setOf, type Choice } from './choice'
+
+/** Fetched by who narrows a list. */
+const Filters = lazy(() => import('./Filters'))
 
 type ToolsProps = {
   products: ListedProduct[]
@@ -12,66 +14,30 @@ type ToolsProps = {
   count: number
 }
 
-/** What narrows and orders the list. Nothing is offered that would change nothing. */
+// Rule (page, 8 D): What narrows and orders a list of products is behind one button, which says how much of it is set:
+// on a phone of 390 x 844 the first product begins above 700 px, also while the question about cookies stands. Test:
+// CategoryScreen.test.tsx `keeps what narrows behind one button that says how much is set`, firstScreen.spec.ts
+// `funkwelle: the catalogue’s first product stands on the first screen of a phone`.
+/** One line above the list; what it opens stands below it. */
 export function Tools({ products, choice, onChange, count }: ToolsProps) {
   const t = useTexts('public')
-  const { kinds, makers, free, limits, sorts } = offered(products)
+  const id = useId()
+  const [open, setOpen] = useState(false)
   if (products.length < 2) return null
+  const set = setOf(choice)
   return (
-    <Box
-      component="section"
-      aria-label={t('catalogue.tools')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 3 }, alignItems: 'end' }}
-    >
-      {kinds.length > 0 ? (
-        <Group label={t('catalogue.kind')}>
-          {kinds.map((kind) => (
-            <Chip
-              key={kind}
-              // texts: home.kind.*
-              label={t(`home.kind.${kind}`)}
-              pressed={choice.source === kind}
-              onPress={() => onChange({ source: choice.source === kind ? '' : kind })}
-            />
-          ))}
-        </Group>
-      ) : null}
-      {makers.length > 0 ? (
-        <Group label={t('catalogue.maker')}>
-          {makers.map((maker) => (
-            <Chip
-              key={maker}
-              label={maker}
-              pressed={choice.maker === maker}
-              onPress={() => onChange({ maker: choice.maker === maker ? '' : maker })}
-            />
-          ))}
-        </Group>
-      ) : null}
-      {limits.length > 0 ? (
-        <Group label={t('catalogue.monthly')}>
-          {limits.map((euros) => (
-            <Chip
-              key={euros}
-              label={t('catalogue.limit', { euros })}
-              pressed={choice.upTo === euros}
-              onPress={() => onChange({ upTo: choice.upTo === euros ? 0 : euros })}
-            />
-          ))}
-        </Group>
-      ) : null}
-      {free ? (
-        <Group label={t('catalogue.term')}>
-          <Chip
-            label={t('catalogue.free')}
-            pressed={choice.free}
-            onPress={() => onChange({ free: !choice.free })}
-          />
-        </Group>
-      ) : null}
-      <Sorting sorts={sorts} value={choice.sort} onChange={(sort) => onChange({ sort })} />
-      {/* As tall as what stands beside it. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: { md: 44 } }}>
+    <Box component="section" aria-label={t('catalogue.tools')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          endIcon={<Icon name={open ? 'close' : 'chevronDown'} size={16} />}
+        >
+          {set > 0 ? t('catalogue.foldSet', { number: String(set) }) : t('catalogue.fold')}
+        </Button>
         <Typography role="status">{t('catalogue.count', { count })}</Typography>
         {isNarrowed(choice) ? (
           <Button size="small" variant="text" onClick={() => onChange(nothingNarrowed)}>
@@ -79,67 +45,13 @@ export function Tools({ products, choice, onChange, count }: ToolsProps) {
           </Button>
         ) : null}
       </Box>
-    </Box>
-  )
-}
-
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 0.75 }}>
-      <Box aria-hidden sx={{ fontWeight: 700 }}>
-        {label}
+      <Box id={id}>
+        {open ? (
+          <Suspense>
+            <Filters products={products} choice={choice} onChange={onChange} />
+          </Suspense>
+        ) : null}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
-    </Box>
-  )
-}
-
-const Select = styled('select')(({ theme }) => ({
-  minHeight: 44,
-  minWidth: 0,
-  maxWidth: '100%',
-  padding: '8px 12px',
-  font: 'inherit',
-  fontWeight: 400,
-  color: theme.vars?.palette.text.primary,
-  backgroundColor: theme.vars?.palette.field,
-  border: `2px solid ${theme.vars?.palette.outline}`,
-  borderRadius: theme.vars?.shape.borderRadius,
-}))
-
-type SortingProps = { sorts: readonly Sort[]; value: Sort; onChange: (sort: Sort) => void }
-
-function Sorting({ sorts, value, onChange }: SortingProps) {
-  const t = useTexts('public')
-  const words: Record<Sort, string> = {
-    '': t('catalogue.sortOwn'),
-    monat: t('catalogue.sortMonthly'),
-    gesamt: t('catalogue.sortTotal'),
-    praemie: t('catalogue.sortReward'),
-  }
-  return (
-    <Box
-      component="label"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        minWidth: 0,
-        maxWidth: '100%',
-        gap: 0.75,
-        fontWeight: 700,
-      }}
-    >
-      {t('catalogue.sort')}
-      <Select
-        value={value}
-        onChange={(event) => onChange(sorts.find((sort) => sort === event.target.value) ?? '')}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {words[sort]}
-          </option>
-        ))}
-      </Select>
     </Box>
   )
 }

@@ -118,4 +118,8 @@ export const withTariff = (product: ListedProduct) => ({
 export const isNarrowed = ({ source, maker, upTo, free }: Choice): boolean =>
   Boolean(source || maker || upTo || free)
 
+/** How much of it is set, the order included. */
+export const setOf = ({ source, maker, upTo, free, sort }: Choice): number =>
+  [source, maker, upTo, free, sort].filter(Boolean).length
+
 export const nothingNarrowed: Partial<Choice> = { source: '', maker: '', upTo: 0, free: false }

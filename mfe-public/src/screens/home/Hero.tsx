@@ -2,11 +2,13 @@ import { Box, Button, Icon, Typography, useHeadingFocus, Wrap } from '@weitersag
 import { useTexts } from '@weitersagen/kit/i18n'
 import { usePageTitle } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
+import { Sum } from './Sum'
 
-/** Speaks in the tenant's first colour, with its key visual beside the promise. */
-export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: string }) {
+/** Speaks in the tenant's first colour: the promise with its sum, and the key visual after it or beside it. */
+export function Hero({ home, productsId }: { home: Home; productsId: string }) {
   const t = useTexts('public')
   const heading = useHeadingFocus()
+  const { hero } = home
   usePageTitle('')
   return (
     <Box component="section" sx={{ bgcolor: 'brand.main', color: 'brand.contrastText', overflow: 'clip' }}>
@@ -16,9 +18,9 @@ export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: str
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
             alignItems: 'center',
-            gap: { xs: 4, md: 6 },
-            pt: { xs: 5, md: 9 },
-            pb: { xs: 11, md: 16 },
+            gap: { xs: 3, md: 6 },
+            pt: { xs: 3, md: 8 },
+            pb: { xs: 0, md: 8 },
           }}
         >
           <Box>
@@ -26,15 +28,16 @@ export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: str
               variant="h1"
               ref={heading}
               tabIndex={-1}
-              sx={{ fontSize: 'clamp(2.5rem, 1.5rem + 4.2vw, 4.75rem)' }}
+              sx={{ fontSize: 'clamp(2rem, 1.25rem + 3.4vw, 4rem)' }}
             >
               {hero.title}
             </Typography>
+            <Sum home={home} />
             <Typography
               sx={{
-                mt: 2.5,
+                mt: { xs: 1.5, md: 2.5 },
                 maxWidth: '34ch',
-                fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)',
+                fontSize: 'clamp(1.0625rem, 0.95rem + 0.6vw, 1.375rem)',
                 lineHeight: 1.5,
               }}
             >
@@ -45,7 +48,7 @@ export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: str
               color="secondary"
               size="large"
               endIcon={<Icon name="chevronDown" />}
-              sx={{ mt: 4, px: { xs: 2, md: 4.5 }, width: { xs: '100%', md: 'auto' } }}
+              sx={{ mt: { xs: 2, md: 4 }, px: { xs: 2, md: 4.5 }, width: { xs: '100%', md: 'auto' } }}
             >
               {t('shared.action.chooseOffer')}
             </Button>
@@ -58,13 +61,16 @@ export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: str
               width={600}
               height={480}
               fetchPriority="high"
-              sx={{
-                width: '100%',
-                height: 'auto',
-                maxHeight: { xs: 260, md: 460 },
-                objectFit: 'contain',
-                borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.75)`,
-              }}
+              sx={(theme) => ({
+                // A band to the edges of a phone, and a picture of its own beside the words.
+                width: { xs: 'calc(100% + 40px)', md: '100%' },
+                maxWidth: { xs: 'none', md: '100%' },
+                height: { xs: 168, md: 'auto' },
+                mx: { xs: '-20px', md: 0 },
+                maxHeight: { md: 460 },
+                objectFit: { xs: 'cover', md: 'contain' },
+                borderRadius: { md: `calc(${theme.vars?.shape.borderRadius} * 1.75)` },
+              })}
             />
           ) : null}
         </Box>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { forget, recall } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
@@ -17,17 +17,65 @@ const tiles = () =>
   screen.queryAllByRole('link', { name: /empfehlen$/ }).map((link) => link.getAttribute('aria-label'))
 
 describe('the start page', () => {
+  const plain = (element: Element) => element.textContent.replace(/\u00a0/g, ' ')
   const notice = async (most: Partial<Home['most']>) => {
     open({ most: { ...home.most, ...most } })
-    const numbers = await screen.findByRole('region', { name: 'Was beide Seiten bekommen' })
-    return numbers.textContent?.replace(/\u00a0/g, ' ')
+    return plain(await screen.findByRole('region', { name: 'Wer die Prämie bekommt und wann' }))
   }
+  const promise = async (change: Partial<Home>) => {
+    open(change)
+    const hero = (await screen.findByRole('heading', { level: 1 })).closest('section')
+    return plain(hero as Element)
+  }
+  const many = Array.from({ length: 11 }, (_, n) => ({
+    ...product,
+    id: `p${n}`,
+    name: `Tarif ${n}`,
+    spoken: `Tarif ${n}`,
+    categoryId: n % 2 === 0 ? 'festnetz' : 'mobilfunk',
+  }))
 
-  it('promises the most that the form then offers, and leaves it to people who gets it', async () => {
-    // The tiles show 40 euro for each side at the tenant's share, and the form offers all to one side.
+  it('says first what both sides get, and the bonus beside it', async () => {
+    const text = await promise({ sum: { recommenderCents: 4500, recipientCents: 3500 } })
+    expect(text).toContain('bis zu 45,00 € für Sie 35,00 € für Ihre Freundin oder Ihren Freund')
+    expect(text).toContain('Dazu 60,00 € Bonus für je 4 erfolgreiche Empfehlungen.')
+  })
+
+  it('says it of one side where the other gets nothing, and nothing where there is no reward', async () => {
+    const text = await promise({ sum: { recommenderCents: 7000, recipientCents: 0 } })
+    expect(text).toContain('bis zu 70,00 € für Sie')
+    expect(text).not.toContain('Freund')
+    cleanup()
+    const none = await promise({ sum: { recommenderCents: 0, recipientCents: 0 } })
+    expect(none).not.toMatch(/bis zu|Bonus/)
+  })
+
+  it('has no bonus where the programme has none', async () => {
+    const { bonus: _, ...without } = home
+    serve({ 'GET /bff/public/home': { body: without } })
+    show('', HomeScreen, { at: '/de' })
+    await screen.findByText('für Sie')
+    expect(screen.queryByText(/Bonus/)).not.toBeInTheDocument()
+  })
+
+  it('shows three products right below the sum, before anything else', async () => {
+    open({ products: many })
+    await screen.findByRole('link', { name: 'Tarif 0 empfehlen' })
+    expect(tiles()).toEqual(['Tarif 0 empfehlen', 'Tarif 1 empfehlen', 'Tarif 2 empfehlen'])
+    const headings = screen.getAllByRole('heading').map((heading) => heading.textContent)
+    expect(headings.slice(0, 6)).toEqual([
+      'Guter Schutz',
+      'Was möchten Sie empfehlen?',
+      'Tarif 0',
+      'Tarif 1',
+      'Tarif 2',
+      'In drei Schritten zur Prämie',
+    ])
+  })
+
+  it('leaves it to people who gets the reward', async () => {
     const text = await notice({ totalCents: 9000 })
-    expect(text).toContain('bis zu 90,00 € Prämie pro Empfehlung')
-    expect(text).toContain('Sie entscheiden jedes Mal, wer sie bekommt.')
+    expect(text).toContain('Sie entscheiden jedes Mal, wer die Prämie bekommt.')
     expect(text).not.toContain('höchstens')
   })
 
@@ -42,17 +90,8 @@ describe('the start page', () => {
     expect(text).toContain('Ihre Freundin oder Ihr Freund bekommt höchstens 40,00 €.')
   })
 
-  it('tells both sides where nobody chooses between them', async () => {
-    const text = await notice({ recommenderCents: 4000, recipientCents: 3500, choice: false })
-    expect(text).toContain('bis zu 40,00 € für Sie')
-    expect(text).toContain('bis zu 35,00 € für Ihre Freundin oder Ihren Freund')
-    expect(text).not.toContain('Sie entscheiden')
-  })
-
-  it('leaves out the side that gets nothing', async () => {
-    const text = await notice({ recommenderCents: 4000, recipientCents: 0, choice: false })
-    expect(text).toContain('bis zu 40,00 € für Sie')
-    expect(text).not.toContain('Freund')
+  it('speaks of no decision where nobody chooses between the sides', async () => {
+    expect(await notice({ choice: false })).not.toContain('Sie entscheiden')
   })
 
   it('keeps the token of an agency’s link for the product, and out of the address', async () => {
@@ -63,38 +102,33 @@ describe('the start page', () => {
     forget('token.agency')
   })
 
-  it('filters by category, in the address', async () => {
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Mobilfunk' }))
-    expect(tiles()).toEqual(['Jetzt Zahnzusatz empfehlen'])
+  it('shows all of many on demand, and filters them by category, in the address', async () => {
+    const { user } = open({ products: many })
+    expect(await screen.findByRole('button', { name: 'Alle 11 Angebote zeigen' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: /nach Art/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Alle 11 Angebote zeigen' }))
+    expect(tiles()).toHaveLength(11)
+    await user.click(screen.getByRole('button', { name: 'Mobilfunk' }))
+    expect(tiles()).toHaveLength(5)
     expect(screen.getByTestId('address').textContent).toBe('/de?kategorie=mobilfunk')
     expect(screen.getByRole('button', { name: 'Mobilfunk' })).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: 'Alle' }))
-    expect(tiles()).toHaveLength(2)
+    expect(tiles()).toHaveLength(11)
   })
 
-  it('opens filtered by its address', async () => {
-    open({}, '/de?kategorie=festnetz')
+  it('opens filtered by its address, and shows all once the filter goes', async () => {
+    const { user } = open({}, '/de?kategorie=festnetz')
     await screen.findByRole('button', { name: 'Zuhause' })
     expect(tiles()).toEqual(['Jetzt Hausrat Komfort empfehlen'])
+    await user.click(screen.getByRole('button', { name: 'Alle' }))
+    expect(tiles()).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Zuhause' })).toBeVisible()
   })
 
   it('shows no filter where there is nothing to choose', async () => {
-    open({ categories: [] })
-    await screen.findByRole('heading', { name: 'Was möchten Sie empfehlen?' })
-    expect(screen.queryByRole('group', { name: /nach Art/ })).not.toBeInTheDocument()
-  })
-
-  it('shows the first page of many and the rest on demand', async () => {
-    const many = Array.from({ length: 11 }, (_, n) => ({
-      ...product,
-      id: `p${n}`,
-      name: `Tarif ${n}`,
-      spoken: `Tarif ${n}`,
-    }))
-    const { user } = open({ products: many })
+    const { user } = open({ products: many, categories: [] })
     await user.click(await screen.findByRole('button', { name: 'Alle 11 Angebote zeigen' }))
-    expect(tiles()).toHaveLength(11)
+    expect(screen.queryByRole('group', { name: /nach Art/ })).not.toBeInTheDocument()
   })
 
   it('says when a category is empty and offers the others', async () => {

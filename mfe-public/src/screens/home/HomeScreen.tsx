@@ -25,11 +25,11 @@ export default function HomeScreen() {
     <Screen<Home> path="/bff/public/home" skeleton={<HomeSkeleton />}>
       {(home) => (
         <>
-          <Hero hero={home.hero} productsId={productsId} />
+          <Hero home={home} productsId={productsId} />
+          <Products home={home} id={productsId} />
           <Numbers home={home} />
           <CodeWay />
           <Steps steps={home.steps} />
-          <Products home={home} id={productsId} />
           <Questions faqs={home.faqs} />
           <OfferToChoose />
         </>

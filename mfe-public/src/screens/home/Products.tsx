@@ -10,8 +10,8 @@ import { ProductTile } from '../../features/product/ProductTile'
 /** The chosen category stands in the address, so that a filtered list can be sent on. */
 const parameter = 'kategorie'
 
-/** A page of tiles that can be looked through; the rest is one touch away. */
-const firstTiles = 9
+/** So many stand at once, and are the tenant's best; the rest is one touch away. */
+const firstTiles = 3
 
 export function Products({ home, id }: { home: Home; id: string }) {
   const t = useTexts('public')
@@ -24,18 +24,22 @@ export function Products({ home, id }: { home: Home; id: string }) {
     : home.products
 
   const [all, setAll] = useState(false)
-  const tiles = all ? shown : shown.slice(0, firstTiles)
+  const whole = all || Boolean(category)
+  const tiles = whole ? shown : shown.slice(0, firstTiles)
 
-  const choose = (next: string | undefined) =>
+  const choose = (next: string | undefined) => {
+    // Who has begun to choose sees all there is from then on.
+    setAll(true)
     change((now) => {
       if (next) now.set(parameter, next)
       else now.delete(parameter)
       return now
     })
+  }
 
   return (
     <Section title={t('home.productsTitle')} id={id} tone="tinted">
-      {home.categories.length > 1 ? (
+      {whole && home.categories.length > 1 ? (
         <Box
           role="group"
           aria-label={t('home.categoriesLabel')}
@@ -66,14 +70,13 @@ export function Products({ home, id }: { home: Home; id: string }) {
             display: 'grid',
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr)',
-              md: 'repeat(2, minmax(0, 1fr))',
-              lg: 'repeat(3, minmax(0, 1fr))',
+              md: 'repeat(3, minmax(0, 1fr))',
             },
-            gap: { xs: 2.5, md: 3 },
+            gap: { xs: 2, md: 3 },
           }}
         >
-          {tiles.map((product) => (
-            <ProductTile key={product.id} product={product} />
+          {tiles.map((product, at) => (
+            <ProductTile key={product.id} product={product} eager={at < firstTiles} />
           ))}
         </Box>
       )}

@@ -131,6 +131,6 @@ export type Boot = {
   consent: ConsentConfig
   trackers?: TrackerEntry[]
   /** The data of the first screen, so that its first render needs no request. */
-  screen?: { key: string; data: unknown }
+  screen?: { key: string; body?: unknown; data: unknown }
   session: SessionState
 }

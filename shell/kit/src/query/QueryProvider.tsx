@@ -13,7 +13,7 @@ export function QueryProvider({ children, client }: { children: ReactNode; clien
 
   // During render, because an effect would come after the first screen has asked; writing it twice changes nothing.
   const seeded = useMemo(() => {
-    if (screen) own.setQueryData(screenKey(locale, screen.key), screen.data)
+    if (screen) own.setQueryData(screenKey(locale, screen.key, screen.body), screen.data)
     return own
   }, [own, screen, locale])
 

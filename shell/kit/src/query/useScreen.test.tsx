@@ -20,6 +20,23 @@ describe('a screen', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
+  it('asks for itself where the page carries the answer to another body', async () => {
+    const fetched = vi.fn(() => json(200, { title: 'Später' }))
+    vi.stubGlobal('fetch', fetched)
+    const carried = { screen: { key: path, body: { page: 1 }, data: { title: 'Da' } } }
+    const Page = ({ page }: { page: number }) => (
+      <Screen<{ title: string }> path={path} body={{ page }}>
+        {(data) => <h1>{data.title}</h1>}
+      </Screen>
+    )
+    const { unmount } = renderWithKit(<Page page={1} />, { boot: carried })
+    expect(screen.getByRole('heading', { name: 'Da' })).toBeInTheDocument()
+    expect(fetched).not.toHaveBeenCalled()
+    unmount()
+    renderWithKit(<Page page={2} />, { boot: carried })
+    expect(await screen.findByRole('heading', { name: 'Später' })).toBeInTheDocument()
+  })
+
   it('waits with a skeleton, then shows the answer', async () => {
     vi.stubGlobal('fetch', () => json(200, { title: 'Später' }))
     renderWithKit(<Home />)

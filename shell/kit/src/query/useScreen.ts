@@ -3,7 +3,8 @@ import { asProblem, inOneState, request, type ApiProblem } from '@weitersagen/ki
 import { useBoot } from '@weitersagen/kit/boot'
 
 /** Screens hold words, so each language has its own. */
-export const screenKey = (locale: string, path: string) => ['screen', locale, path] as const
+export const screenKey = (locale: string, path: string, body?: unknown) =>
+  ['screen', locale, path, ...(body === undefined ? [] : [body])] as const
 
 export type ScreenOptions = {
   /** For reads that need a body, such as a token that must not stand in an address. */
@@ -33,7 +34,7 @@ export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenS
   const { locale } = useBoot()
   const { body, pollMs, keep = false, enabled = true } = options
   const client = useQueryClient()
-  const key = body === undefined ? screenKey(locale, path) : [...screenKey(locale, path), body]
+  const key = screenKey(locale, path, body)
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

@@ -54,7 +54,8 @@ export function SkeletonPage({ shape = 'text' }: { shape?: 'text' | 'cards' | 'f
   const t = useTexts('kit')
   return (
     <Wrap width={shape === 'cards' ? 'wide' : 'medium'}>
-      <Box sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: 5, minHeight: '60vh', alignContent: 'start' }}>
+      {/* As tall as the window, so that the foot of the page stands below it and doesn't move into it. */}
+      <Box sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: 5, minHeight: '100vh', alignContent: 'start' }}>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
         <Flow gap={2}>
           <Skeleton height={48} width="70%" sx={{ borderRadius: 2 }} />
