@@ -61,7 +61,8 @@ func TestReadableEndsThatAreOthers(t *testing.T) {
 		"cafe-nord": false, "cafe-n0rd": false, "stand-2026": true,
 		"oehler": true, "team-anna": true, "team": false, "havelschutz": false, "anna-havel-schutz": false,
 		"polizei": false, "poli-zei": false, "finanzamt": false, "sparkasse": false, "paypa1": false, "widerruf": false,
-		"polizei-hunde": true, "schutz-anna": false, "konkurrenztelecom-anna": false, "schimpf-wort": false, "telecom-anna": true,
+		"polizei-hunde": true,
+		"schutz-anna":   false, "konkurrenztelecom-anna": false, "schimpf-wort": false, "telecom-anna": true,
 	} {
 		err := h.Free(own, elsewhere, others)
 		if free {
