@@ -32,6 +32,14 @@ func worded[Row any](code func(Row) string, group string) func(Row, Saying) Cell
 	}
 }
 
+// standing is the status of an order as the screen has it: before the friend has confirmed, nothing counts yet.
+func standing(status string, confirmed *time.Time) string {
+	if status == approvedOrder && confirmed == nil {
+		return "unconfirmed"
+	}
+	return status
+}
+
 var recommendationCells = []cells[Recommendation]{
 	{"number", func(r Recommendation, _ Saying) Cell { return TextCell(r.Number) }},
 	{"created", func(r Recommendation, _ Saying) Cell { return DayCell(r.CreatedAt) }},
@@ -39,7 +47,7 @@ var recommendationCells = []cells[Recommendation]{
 	{"product", func(r Recommendation, s Saying) Cell { return TextCell(s.Product(r.Product)) }},
 	{"validUntil", func(r Recommendation, _ Saying) Cell { return lastDay(r.ValidUntil) }},
 	{"status", worded(func(r Recommendation) string { return r.Status }, "status")},
-	{"order", worded(func(r Recommendation) string { return r.OrderStatus }, "order")},
+	{"order", worded(func(r Recommendation) string { return standing(r.OrderStatus, r.ConfirmedAt) }, "order")},
 }
 
 var leadCells = []cells[Lead]{
@@ -60,7 +68,7 @@ var orderCells = []cells[Order]{
 	{"ordered", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.OrderedAt) }},
 	{"product", func(o Order, s Saying) Cell { return TextCell(s.Product(o.Product)) }},
 	{"recommender", func(o Order, _ Saying) Cell { return TextCell(o.Recommender) }},
-	{"status", worded(func(o Order) string { return o.Status }, "order")},
+	{"status", worded(func(o Order) string { return standing(o.Status, o.Timeline.ConfirmedAt) }, "order")},
 	{"recommended", func(o Order, _ Saying) Cell { return DayCell(o.Timeline.RecommendedAt) }},
 	{"confirmed", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.ConfirmedAt) }},
 	{"cancelled", func(o Order, _ Saying) Cell { return DayCellOf(o.Timeline.CancelledAt) }},

@@ -26,3 +26,26 @@ func TestAFileSaysHowFarAnApprovalHasCome(t *testing.T) {
 		assert.Equal(t, []report.Cell{report.TextCell(want)}, row)
 	}
 }
+
+// What was reported before the friend has confirmed counts for nothing yet: a file says so as the screen does.
+func TestAFileSaysThatAnOrderWaitsForTheFriend(t *testing.T) {
+	at := time.Date(2026, 11, 26, 8, 0, 0, 0, time.UTC)
+	saying := report.Saying{Word: words.All.In("de")}
+	orders, recommended := report.Export{Columns: []string{"status"}}, report.Export{Columns: []string{"order"}}
+	for want, confirmed := range map[string]*time.Time{"Wartet auf Bestätigung": nil, "Freigegeben": &at} {
+		cell := []report.Cell{report.TextCell(want)}
+		order := report.Order{Status: "approved", Timeline: report.Timeline{ConfirmedAt: confirmed}}
+		assert.Equal(t, cell, orders.Row(order, saying))
+		assert.Equal(
+			t, cell, recommended.Row(report.Recommendation{OrderStatus: "approved", ConfirmedAt: confirmed}, saying),
+		)
+	}
+	assert.Equal(t, []report.Cell{{}}, recommended.Row(report.Recommendation{}, saying), "none without an order")
+}
+
+// A log says which parts of a filter were set, and none of what they were set to.
+func TestALogSaysByWhatAFileWasFiltered(t *testing.T) {
+	x := report.Export{Kind: report.Orders, Format: report.CSV, Columns: []string{"number"}}
+	x.Query.Filter = report.Filter{Labels: []string{"messe"}, Link: "l-1", Order: "A-1"}
+	assert.Equal(t, "orders csv number number link label", x.Detail())
+}

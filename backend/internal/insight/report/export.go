@@ -76,8 +76,10 @@ func (x Export) Detail() string {
 	}{
 		{"status", len(f.Statuses) > 0}, {"product", len(f.Products) > 0}, {"channel", len(f.Channels) > 0},
 		{"talk", len(f.Talks) > 0},
-		{"from", !f.From.IsZero()}, {"until", !f.Until.IsZero()}, {"number", f.Number != ""}, {"waiting", f.Waiting != ""},
-		{"stage", f.Stage != ""}, {"inviter", f.Inviter != ""}, {"recommender", f.Recommender != ""}, {"note", f.Note != ""},
+		{"from", !f.From.IsZero()}, {"until", !f.Until.IsZero()}, {"number", f.Number != "" || f.Order != ""},
+		{"waiting", f.Waiting != ""}, {"stage", f.Stage != ""}, {"inviter", f.Inviter != ""},
+		{"recommender", f.Recommender != ""}, {"note", f.Note != ""},
+		{"link", f.Link != ""}, {"label", len(f.Labels) > 0},
 	} {
 		if part.set {
 			parts = append(parts, part.name)

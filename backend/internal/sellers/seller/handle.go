@@ -43,21 +43,24 @@ func (h Handle) WellFormed() bool {
 
 func notOfHandle(r rune) bool { return r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') }
 
-// reserved are ends by which somebody could pass for the programme, or for one of its pages.
+// reserved are ends by which somebody could pass for the programme or one of its pages, for an authority, or for a
+// house that people trust with their money.
 var reserved = []string{
-	"abmelden", "admin", "administrator", "agb", "agentur", "anmelden", "api", "auszahlung", "bank", "bff", "datenschutz",
-	"demo", "einladung", "empfehlen", "extern", "faq", "help", "hilfe", "impressum", "info", "intern", "kasse", "konto",
-	"kontakt", "kundenservice", "login", "logout", "mail", "news", "null", "offiziell", "official", "partner", "passwort",
-	"password", "postmaster", "praemie", "praemien", "produkt", "produkte", "profiseller", "programm", "register",
-	"registrieren", "service", "shop", "sicherheit", "support", "system", "team", "test", "undefined", "webmaster",
-	"weitersagen", "www",
+	"abmelden", "admin", "administrator", "agb", "agentur", "anmelden", "api", "auszahlung", "bafin", "bank", "bff",
+	"bundesnetzagentur", "datenschutz", "demo", "einladung", "empfehlen", "extern", "faq", "finanzamt", "gericht",
+	"help", "hilfe", "impressum", "info", "inkasso", "intern", "kasse", "klarna", "kontakt", "konto",
+	"kundenservice", "login", "logout", "mail", "news", "null", "official", "offiziell", "partner", "password",
+	"passwort", "paypal", "polizei", "postbank", "postmaster", "praemie", "praemien", "produkt", "produkte",
+	"profiseller", "programm", "register", "registrieren", "schufa", "service", "shop", "sicherheit", "sparkasse",
+	"support", "system", "team", "test", "undefined", "verbraucherzentrale", "volksbank", "webmaster",
+	"weitersagen", "widerruf", "www",
 }
 
 // Free refuses an end that is the programme's, a tenant's of this installation, or another seller's by its name.
 //
-// Rule (agency, 7 D): No readable end passes for the programme, contains the name of a tenant, or a word that the
-// tenant's file reserves (rules.reservedHandles), or is another seller's name, also where a digit stands for the letter
-// that it looks like. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
+// Rule (agency, 7 D): No readable end passes for the programme, an authority or a bank, contains the name of a tenant,
+// or a word that the tenant's file reserves (rules.reservedHandles), or is another seller's name, also where a digit
+// stands for the letter that it looks like. Enforced: seller/usecase.handle. Test: TestReadableEndsThatAreOthers.
 func (h Handle) Free(t *tenant.Tenant, all []*tenant.Tenant, others []Seller) error {
 	plain := joined(string(h))
 	if slices.ContainsFunc(reserved, func(word string) bool { return joined(word) == plain }) {

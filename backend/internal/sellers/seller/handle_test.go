@@ -60,7 +60,9 @@ func TestReadableEndsThatAreOthers(t *testing.T) {
 		"funkwe11e": false, "anna-funkweiie": false, "l0gin": false, "log1n": false, "agentur-oeh1er-5oehne": false,
 		"cafe-nord": false, "cafe-n0rd": false, "stand-2026": true,
 		"oehler": true, "team-anna": true, "team": false, "havelschutz": false, "anna-havel-schutz": false,
-		"schutz-anna": false, "konkurrenztelecom-anna": false, "schimpf-wort": false, "telecom-anna": true,
+		"polizei": false, "poli-zei": false, "finanzamt": false, "sparkasse": false, "paypa1": false, "widerruf": false,
+		"polizei-hunde": true,
+		"schutz-anna":   false, "konkurrenztelecom-anna": false, "schimpf-wort": false, "telecom-anna": true,
 	} {
 		err := h.Free(own, elsewhere, others)
 		if free {

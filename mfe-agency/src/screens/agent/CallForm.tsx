@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { NameFields } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
 import { Flow, Notice, Page, Split } from '@weitersagen/kit/ui'
@@ -17,7 +17,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Called, Desk } from '../../api'
 import { FocusFirst } from '../../features/sending/FocusFirst'
-import { newKey } from '@weitersagen/seller/sending'
+import { sendings } from '@weitersagen/seller/sending'
 import { callDefaults, callSchema, productOf, shareValues } from './call'
 import { Sentence } from './Sentence'
 import { AtWork } from './AtWork'
@@ -40,7 +40,7 @@ export type CallFormProps = {
 export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
   const t = useTexts('agency')
   const [refusal, setRefusal] = useState<'own' | 'changed'>()
-  const key = useRef(newKey())
+  const [sending] = useState(sendings)
   const rules = useMemo(() => callSchema(), [])
   const form = useKitForm({
     schema: rules,
@@ -48,12 +48,14 @@ export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
     onSubmit: async (values) => {
       setRefusal(undefined)
       const share = Number(values.share) as 100 | 50 | 0
+      const content = { ...values, share, version: desk.version }
       try {
         const called = await answerOf(
           api.POST('/bff/agency/agent/call', {
-            body: { ...values, share, version: desk.version, idempotencyKey: key.current },
+            body: { ...content, idempotencyKey: sending.keyOf(content) },
           }),
         )
+        sending.done()
         const product = productOf(desk, values.productId)
         onDone(called, {
           name: `${values.firstName} ${values.lastName}`,
@@ -62,6 +64,7 @@ export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
           recommenderCents: product?.shares.find(({ value }) => value === share)?.recommenderCents ?? 0,
         })
       } catch (error) {
+        sending.failed(error)
         const { code, fields } = asProblem(error)
         if (code === 'agent.required') {
           onOut()

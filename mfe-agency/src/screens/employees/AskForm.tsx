@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { Actions, Button, Typography } from '@weitersagen/kit/ui'
@@ -17,7 +17,7 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { newKey } from '@weitersagen/seller/sending'
+import { sendings } from '@weitersagen/seller/sending'
 
 export type AskFormProps = {
   /** People approve orders here, once the company has confirmed them. */
@@ -34,7 +34,7 @@ export type AskFormProps = {
 export function AskForm({ approve, onDone, onCancel, onOut }: AskFormProps) {
   const t = useTexts('agency')
   const { name: company } = useTenant()
-  const key = useRef(newKey())
+  const [sending] = useState(sendings)
   const rules = useMemo(
     () =>
       schema({
@@ -51,12 +51,14 @@ export function AskForm({ approve, onDone, onCancel, onOut }: AskFormProps) {
     onSubmit: async (values) => {
       try {
         await answerOf(
-          api.POST('/bff/agency/employees/asked', { body: { ...values, idempotencyKey: key.current } }),
+          api.POST('/bff/agency/employees/asked', {
+            body: { ...values, idempotencyKey: sending.keyOf(values) },
+          }),
         )
+        sending.done()
         onDone(values.email)
       } catch (error) {
-        // What is typed next is another form.
-        key.current = newKey()
+        sending.failed(error)
         if (asProblem(error).code === 'member.required') onOut()
         throw error
       }

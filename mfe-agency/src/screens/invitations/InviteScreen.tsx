@@ -1,4 +1,4 @@
-import { useContext, useMemo, useRef, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { NameFields } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
 import { Actions, ButtonLink, Card, Flow, Notice, SkeletonForm, Split, Typography } from '@weitersagen/kit/ui'
@@ -23,7 +23,7 @@ import { AreaScreen, FrameOf } from '@weitersagen/seller/frame'
 import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
 import { FocusFirst } from '../../features/sending/FocusFirst'
-import { newKey } from '@weitersagen/seller/sending'
+import { sendings } from '@weitersagen/seller/sending'
 import { InviterField } from './InviterField'
 import { inviterOf, talks, unsaid } from './invite'
 
@@ -64,7 +64,7 @@ type InviteFormProps = {
 
 function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
   const t = useTexts('agency')
-  const key = useRef(newKey())
+  const [sending] = useState(sendings)
   const rules = useMemo(
     () =>
       schema({
@@ -88,21 +88,21 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
       word: false,
     },
     onSubmit: async (values) => {
+      const content = {
+        ...values,
+        ...(inviting.inviters.length > 0 ? {} : { inviter: '' }),
+        version: inviting.version,
+      }
       try {
         await answerOf(
           api.POST('/bff/agency/invite', {
-            body: {
-              ...values,
-              ...(inviting.inviters.length > 0 ? {} : { inviter: '' }),
-              version: inviting.version,
-              idempotencyKey: key.current,
-            },
+            body: { ...content, idempotencyKey: sending.keyOf(content) },
           }),
         )
+        sending.done()
         onDone(`${values.firstName} ${values.lastName}`)
       } catch (error) {
-        // What is typed next is another form.
-        key.current = newKey()
+        sending.failed(error)
         if (asProblem(error).code === 'member.required') onOut()
         throw error
       }

@@ -30,11 +30,11 @@ func (s *Store) Years(ctx context.Context, t tenant.ID, agency link.Code) ([]cre
 }
 
 // OfYear is read along the seller's documents and ordered here: by their numbers a database would go along the
-// tenant's.
+// tenant's. They are whole: how a document is taxed stands in its content alone.
 func (s *Store) OfYear(
 	ctx context.Context, t tenant.ID, agency link.Code, year int,
 ) ([]creditnote.Known, error) {
-	found, err := s.find(ctx, t, s.db.Reader(ctx).Omit("content").Where(
+	found, err := s.find(ctx, t, s.db.Reader(ctx).Where(
 		"tenant = ? AND agency_number = ? AND number LIKE ?", string(t), string(agency), creditnote.NumbersOf(year)+"%",
 	).Order("id"))
 	slices.SortFunc(found, func(a, b creditnote.Known) int { return cmp.Compare(a.Number, b.Number) })

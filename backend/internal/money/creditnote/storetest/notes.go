@@ -155,6 +155,9 @@ func Notes(t *testing.T, store Kept, seller func(t tenant.ID, number link.Code),
 			of[0].Kind, of[1].Kind, of[2].Kind,
 		})
 		assert.Equal(t, november.Number, of[0].Number)
+		for _, one := range of {
+			assert.Equal(t, november.Tax, one.Tax, "bookings say how a document is taxed")
+		}
 		for _, ask := range []struct {
 			of   tenant.ID
 			year int

@@ -3,6 +3,7 @@ package usecase_test
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"context"
 	"io"
 	"testing"
@@ -59,6 +60,8 @@ func TestAYearIsOneArchiveAndOneListOfBookings(t *testing.T) {
 		var list bytes.Buffer
 		require.NoError(t, bookings.Write(&list, "Havelschutz", notes))
 		assert.Equal(t, 4, bytes.Count(list.Bytes(), []byte("\r\n")), "a head and three documents")
+		taxed := cmp.Or(owner.Tax.Reason, "Umsatzsteuer 19 %") // numbers go by the sellers' own, which are drawn
+		assert.Equal(t, 3, bytes.Count(list.Bytes(), []byte(";Steuerfall;"+taxed+"\r\n")), "each as it was taxed")
 
 		years, err := w.billing().Years(ctx, w.programme.ID, owner.Seller)
 		require.NoError(t, err)

@@ -104,6 +104,9 @@ export const table = {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
+    // Names tell rows apart, and numbers are compared sign by sign: they have more of it than other words.
+    '& tbody th.words': { width: '32%' },
+    '& tbody .long': { minWidth: '8.75em' },
     '& tbody .words button': {
       display: 'block',
       maxWidth: 1,

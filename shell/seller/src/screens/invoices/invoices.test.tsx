@@ -212,13 +212,12 @@ it('shows what a year comes to, and takes its documents', async () => {
 })
 
 it.each([
-  [-1200, de.invoices.carriedLess, '-12,00 €'],
-  [4500, de.invoices.carriedMore, '45,00 €'],
-])('says what goes on to the next document (%s)', async (carriedCents, words, amount) => {
+  [-1200, '-12,00 € netto: Die Rückbuchungen waren höher als die Provisionen.'],
+  [4500, '45,00 € netto: offene Provisionen aus früheren Monaten.'],
+])('says what goes on to the next document (%s)', async (carriedCents, words) => {
   show(list([october], [], { carriedCents }))
   const notice = await screen.findByText(de.invoices.carriedTitle)
   expect(notice.parentElement).toHaveTextContent(words)
-  expect(notice.parentElement).toHaveTextContent(amount)
 })
 
 it('says nothing of a carry where there is none', async () => {

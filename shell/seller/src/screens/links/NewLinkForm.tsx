@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Box, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import {
@@ -19,7 +19,7 @@ import {
 } from '@weitersagen/kit/forms'
 import { useFormats } from '@weitersagen/kit/i18n'
 import { useSellerTexts } from '../../area/texts'
-import { newKey } from '../../features/sending/newKey'
+import { sendings } from '../../features/sending/sendings'
 import { useLinkCalls } from './calls'
 import { handleFrom, handleOf, isHandle, isLabel, labelled, labelOf, withLabel } from './handle'
 import type { LinkMaking, LinkRow, MadeLink } from '../../api'
@@ -78,7 +78,7 @@ export function NewLinkForm({ making, like, onMade, onOut }: NewLinkFormProps) {
   const t = useSellerTexts()
   const { date } = useFormats()
   const calls = useLinkCalls()
-  const key = useRef(newKey())
+  const [sending] = useState(sendings)
   const rules = useMemo(
     () =>
       schema(
@@ -110,20 +110,19 @@ export function NewLinkForm({ making, like, onMade, onOut }: NewLinkFormProps) {
     },
     onSubmit: async ({ to, product, category, name, kind, handle, label, until: last }) => {
       const day = germanDateToIso(last)
+      const content = {
+        name,
+        ...(to === 'product' ? { product } : {}),
+        ...(to === 'category' ? { category } : {}),
+        ...(kind === 'public' ? { handle } : {}),
+        ...labelsOf(label, like),
+        ...(day ? { until: day } : {}),
+      }
       try {
-        const made = await calls.make({
-          name,
-          ...(to === 'product' ? { product } : {}),
-          ...(to === 'category' ? { category } : {}),
-          ...(kind === 'public' ? { handle } : {}),
-          ...labelsOf(label, like),
-          ...(day ? { until: day } : {}),
-          idempotencyKey: key.current,
-        })
+        const made = await calls.make({ ...content, idempotencyKey: sending.keyOf(content) })
         onMade({ ...made, label })
       } catch (error) {
-        // What is typed next is another link.
-        key.current = newKey()
+        sending.failed(error)
         if (asProblem(error).code.endsWith('.required')) onOut()
         throw error
       }

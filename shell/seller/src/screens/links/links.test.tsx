@@ -21,8 +21,8 @@ it('shows each link with what came of it, and all together', async () => {
   for (const text of ['/p/oehler-messe', words.secret, '120'])
     expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByText('2 Links.').parentElement).toHaveTextContent(
-    '2 Links. Zusammen 80 Besuche, 6 Empfehlungen, 2 Aufträge, 150,00 € Provision.' +
-      ' Davon ohne Link: 1 Empfehlung, 0 Aufträge',
+    '2 Links. Zusammen 80 Besuche, 6 Empfehlungen, 2 freigegebene Aufträge, 150,00 € Provision.' +
+      ' Davon ohne Link: 1 Empfehlung, 0 freigegebene Aufträge',
   )
 })
 
@@ -180,4 +180,36 @@ it('says at the field what can’t be taken', async () => {
   await fill(user, { [words.name]: 'Chor', [words.handle]: 'c' })
   await user.click(screen.getByRole('button', { name: words.submit }))
   expect((await screen.findAllByText(kit.error.agency.link_end_taken)).length).toBeGreaterThan(0)
+})
+
+it('makes a link once where the answer got lost, and another one of another content', async () => {
+  const { user, calls } = show(
+    { body: view([messe]) },
+    {
+      [`POST ${path}/new`]: [
+        refused(503, 'technical'),
+        refused(503, 'technical'),
+        refused(409, 'agency.link_limit'),
+        { status: 201, body: made },
+      ],
+    },
+    '?do=new',
+  )
+  const sent = () => body(calls, 'POST', `${path}/new`) as { name: string; idempotencyKey: string }[]
+  const press = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: words.submit }))
+    await waitFor(() => expect(sent()).toHaveLength(times))
+    await summarised()
+  }
+  await fill(user, { [words.name]: 'Chor' })
+  await press(1)
+  await press(2)
+  await fill(user, { [words.name]: 'Verein' })
+  await press(3)
+  await user.click(screen.getByRole('button', { name: words.submit }))
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  const [first, again, other, refusedBefore] = sent().map(({ idempotencyKey }) => idempotencyKey)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  expect(refusedBefore, 'what was refused is asked anew').not.toBe(other)
 })

@@ -21,7 +21,7 @@ export function PlanExtras({ plan: { plans } }: { plan: CommissionPlan }) {
                 <TierLine tier={tier} />
               </li>
             ))}
-            {promotions.map((promotion) => (
+            {promotions.filter(holds).map((promotion) => (
               <li key={promotion.name}>
                 <PromotionLine promotion={promotion} />
               </li>
@@ -33,7 +33,10 @@ export function PlanExtras({ plan: { plans } }: { plan: CommissionPlan }) {
   )
 }
 
-export const hasExtras = ({ tiers, promotions }: Plan): boolean => tiers.length + promotions.length > 0
+/** A promotion for products of which the plan pays for none adds nothing. */
+const holds = ({ all, products }: Promotion): boolean => all || products.length > 0
+
+export const hasExtras = ({ tiers, promotions }: Plan): boolean => tiers.length > 0 || promotions.some(holds)
 
 function TierLine({ tier: { from, allCents, products } }: { tier: Tier }) {
   const t = useSellerTexts()

@@ -22,7 +22,8 @@ export function PlanHistory({
   const { name: area } = useArea()
   const month = useMonth()
   const standing = plans.find(({ id }) => id === applies)?.name ?? applies
-  if (choices.length === 0) return <Typography>{t('plan.none', { plan: standing })}</Typography>
+  if (choices.length === 0)
+    return <Typography>{t(plans.length > 1 ? 'plan.none' : 'plan.only', { plan: standing })}</Typography>
   const withdraw = async ({ from }: PlanChoice) => {
     await answerOf(
       api.POST('/bff/seller/{area}/plan/{month}/withdraw', { params: { path: { area, month: from } } }),

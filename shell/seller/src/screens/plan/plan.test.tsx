@@ -112,6 +112,23 @@ it('lets an employee look and change nothing', async () => {
   expect(screen.queryByRole('button', { name: de.plan.withdraw })).toBeNull()
 })
 
+it('speaks of no other plan where there is one alone', async () => {
+  const single = { ...plan, plans: plan.plans.slice(0, 1), choices: [] }
+  open('Plan', PlanScreen, { [look]: { body: single } })
+  expect(await screen.findByText('„Standard“ gilt für alle Aufträge.')).toBeVisible()
+  expect(screen.queryByText(/Noch nichts gewählt/)).toBeNull()
+})
+
+it('promises no promotion for products that a plan doesn’t pay for', async () => {
+  const plans = plan.plans.slice(0, 1).flatMap((one) => {
+    const promotions = one.promotions.map((each) => ({ ...each, all: false, products: [] }))
+    return [one, { ...one, id: 'privat', name: 'Privatkunden', tiers: [], promotions }]
+  })
+  open('Plan', PlanScreen, { [look]: { body: { ...plan, plans } } })
+  expect(await screen.findByRole('list', { name: 'Standard: Staffeln und Aktionen' })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Privatkunden: Staffeln und Aktionen' })).toBeNull()
+})
+
 it('teaches who has chosen nothing yet', async () => {
   open('Plan', PlanScreen, { [look]: { body: { ...plan, choices: [] } } })
   expect(await screen.findByText(/Noch nichts gewählt: Heute gilt „Standard“/)).toBeVisible()

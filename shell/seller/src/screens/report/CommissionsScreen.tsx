@@ -1,4 +1,4 @@
-import { Box, Card, DateText, Money, Notice, ShortText, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, DateText, Flow, Money, Notice, ShortText, Typography } from '@weitersagen/kit/ui'
 import { useFormats } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
@@ -8,6 +8,7 @@ import { NoteLink, stateOf } from '../../features/report/CommissionLine'
 import type { Column } from '../../features/report/RowTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
 import { Story } from '../../features/report/Story'
+import { Why } from '../../features/report/Why'
 import { ReportScreen } from './ReportScreen'
 
 /** `leads`: whether the viewing member may see credit notes, too. */
@@ -43,7 +44,12 @@ export default function CommissionsScreen() {
       rowKey={(row) => `${row.number} ${row.takenBack}`}
       before={({ sums }) => (sums ? <Sums sums={sums} /> : null)}
       after={({ sums }) => (sums ? <SumWords sums={sums} /> : null)}
-      beside={(row, { who }) => <Story number={row.number} rights={who.rights} without="commissions" />}
+      beside={(row, { who }) => (
+        <Flow gap={3}>
+          <Why row={row} />
+          <Story number={row.number} rights={who.rights} without="commissions" />
+        </Flow>
+      )}
     />
   )
 }

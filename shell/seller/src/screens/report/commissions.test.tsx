@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { lendDialogs } from '@weitersagen/kit/testing'
 import { address, employee, open, owner, de } from '../../testing/open'
 import CommissionsScreen from './CommissionsScreen'
 import type { Report } from '../../api'
+
+beforeEach(lendDialogs)
 
 const look = 'POST /bff/seller/agency/report'
 
@@ -156,4 +159,16 @@ it('calls what no credit note is about by one word', async () => {
   await user.click(figures.getByRole('link', { name: 'Offen' }))
   await waitFor(() => expect(address()).toBe('/de/agency/praemien?status=waiting'))
   expect(await screen.findByRole('button', { name: 'Status: Offen' })).toBeVisible()
+})
+
+it('says beside a row which plan applied and why, also of what was taken back', async () => {
+  const { user } = open('Rewards', CommissionsScreen, {
+    [look]: [{ body: report }, { body: { ...report, commissions: [], orders: [] } }],
+  })
+  const [, back] = await screen.findAllByRole('button', { name: '4EHERBZ67R' })
+  if (back) await user.click(back)
+  const beside = within(await screen.findByRole('dialog'))
+  expect(beside.getByText(/nach dem Plan „Standard“/)).toHaveTextContent(
+    '1. Auftrag im Monat: 18,00 € nach dem Plan „Standard“',
+  )
 })

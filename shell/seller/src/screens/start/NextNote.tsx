@@ -26,7 +26,7 @@ export function NextNote({ next: { month, date, cents, stopped }, leads }: NextN
           {t('start.next.title')}
         </Typography>
         <Typography>
-          {t(stopped ? 'start.next.stopped' : `start.next.${comes(cents)}`, {
+          {t(stopped ? stoppedBy(leads) : `start.next.${comes(cents)}`, {
             date: formats.date(date),
             month: named(month),
             sum: formats.money(Math.abs(cents)),
@@ -41,3 +41,6 @@ export function NextNote({ next: { month, date, cents, stopped }, leads }: NextN
     </Card>
   )
 }
+
+/** What is missing stands above for who sees credit notes; others read who can enter it. */
+const stoppedBy = (leads: boolean) => (leads ? 'start.next.stopped' : 'start.next.stoppedElsewhere')

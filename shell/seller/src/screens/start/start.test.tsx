@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Start } from '../../api'
-import { de, inactive, open, owner } from '../../testing/open'
+import { de, employee, inactive, open, owner } from '../../testing/open'
 import StartScreen from './StartScreen'
 
 const start = 'GET /bff/seller/agency/start'
@@ -105,6 +105,15 @@ it.each([
   const next = { ...money.next, cents, stopped }
   open('Start', StartScreen, { [start]: { body: { ...empty, money: { ...money, next } } } })
   expect(await screen.findByText(why)).toBeVisible()
+})
+
+it('tells a colleague who sees no reasons that the owners can enter what is missing', async () => {
+  const next = { ...money.next, cents: 1800, stopped: true }
+  open('Start', StartScreen, {
+    [start]: { body: { ...empty, who: employee, money: { ...money, next } } },
+  })
+  expect(await screen.findByText(de.start.next.stoppedElsewhere)).toBeVisible()
+  expect(screen.queryByText(de.start.next.stopped), 'nothing is listed above').toBeNull()
 })
 
 it('says why money waits, with the way to what mends it', async () => {

@@ -106,7 +106,7 @@ describe('the statistics', () => {
     expect(money('Auftrag freigegeben')).toHaveTextContent('5.418,00 €')
     expect(money('Auftrag freigegeben')).toHaveTextContent('(davor 5.400,00 €)')
     expect(screen.getByText(/^Dazu kommen mindestens 90,00 € netto aus Aufträgen/)).toBeVisible()
-    expect(money('Ausgezahlt')).toHaveTextContent('0,00 €')
+    expect(money('Prämie ausgezahlt')).toHaveTextContent('0,00 €')
     const products = within(screen.getByRole('table', { name: de.statistics.byProduct }))
     expect(products.getByRole('row', { name: /^Hausrat/ })).toHaveTextContent('300,00 €')
   })
@@ -116,7 +116,7 @@ describe('the statistics', () => {
     await screen.findByText('6,5 Tage')
     expect(
       within(screen.getByRole('table', { name: de.statistics.funnel })).queryByRole('link', {
-        name: /Ausgezahlt/,
+        name: /Prämie ausgezahlt/,
       }),
     ).toBeNull()
     const rest = screen.getByRole('row', { name: new RegExp(de.statistics.rest) })

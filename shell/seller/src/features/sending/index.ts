@@ -1,0 +1,2 @@
+export { newKey } from './newKey'
+export { sendings } from './sendings'
