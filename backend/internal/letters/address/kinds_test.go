@@ -24,6 +24,7 @@ var other = map[string]string{
 	"FriendPage":  "bff/internal/edge/rewritten_test.go",
 	"Short":       "bff/internal/edge/link/code_test.go",
 	"Page":        "bears nothing",
+	"Again":       "bears nothing",
 	"Leads":       "bears nothing",
 	"Public":      "bff/internal/edge/link/public_test.go",
 	"Begin":       "bears nothing",

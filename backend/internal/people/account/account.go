@@ -55,7 +55,7 @@ func (a *Account) DropChange() { a.NewEmail, a.ChangeID = person.Email{}, "" }
 
 // SeePayouts notes until when the owner has been shown what was paid. It never goes back, nor into the future.
 //
-// Rule (reward, 4 D): What was paid is shown to its owner once, on any device. Enforced: account.SeePayouts,
+// Rule (reward, 4 D): What was paid is shown to its owner once, on any device. Enforced: account/usecase.SeePayouts,
 // screen/personal.payoutOf. Test: TestWhatWasPaidIsShownOnce.
 func (a *Account) SeePayouts(until, now time.Time) {
 	if until.After(now) {

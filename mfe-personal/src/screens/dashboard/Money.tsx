@@ -38,24 +38,29 @@ export function Money({ overview }: { overview: Overview }) {
     </OwnersOnly>
   )
   const payout = usePaid(overview.payout)
-  const once = overview.another && !payout ? <AnotherOne another={overview.another} /> : undefined
-  const another =
-    once ??
-    (overview.list.all > 0 && !(payout && overview.another) ? (
-      <RecommendLink icon="plus" size="large" sx={accent}>
-        {t('shared.reward.another')}
-      </RecommendLink>
-    ) : null)
+  // One button stands out: not while money waits, and once in all.
+  const next = waiting.count > 0 ? undefined : overview.another
+  const another = next ? (
+    <AnotherOne another={next} />
+  ) : overview.list.all > 0 ? (
+    <RecommendLink icon="plus" size="large" sx={accent}>
+      {t('shared.reward.another')}
+    </RecommendLink>
+  ) : null
+  const actionOf = () => {
+    if (waiting.count > 0) return place.isOpen ? null : button
+    return payout && next ? null : another
+  }
   return (
     <Flow gap={3}>
-      {payout ? <Paid payout={payout} another={overview.another} /> : null}
+      {payout ? <Paid payout={payout} another={next} /> : null}
       {overview.paymentsChecked ? (
         <Notice title={t('shared.reward.checkedTitle')}>{t('money.checkedText')}</Notice>
       ) : null}
       <Totals
         totals={totals}
         {...(overview.mostCents ? { mostCents: overview.mostCents } : {})}
-        action={waiting.count > 0 ? (place.isOpen ? null : button) : another}
+        action={actionOf()}
         shownCents={claimed?.cents}
       />
       {/* There from the start, so that what comes into it is spoken; empty, it takes no row. */}

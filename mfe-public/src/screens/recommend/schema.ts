@@ -24,8 +24,8 @@ export const campaignFields = (view: Recommend) =>
   view.campaigns.map((campaign) => ({ ...campaign, name: campaignField(campaign.id) }))
 
 /** The address of the account that is logged in. */
-export const isOwn = ({ person }: Recommend, email: string): boolean =>
-  person?.email.toLowerCase() === email.trim().toLowerCase()
+export const isOwn = ({ person }: Recommend, typed: string): boolean =>
+  person?.email.toLowerCase() === typed.trim().toLowerCase()
 
 export function recommendSchema(view: Recommend) {
   const shape = {

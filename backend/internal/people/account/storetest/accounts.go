@@ -84,7 +84,7 @@ func Accounts(t *testing.T, store account.Accounts) {
 		require.NoError(t, err)
 		asked := now.Add(time.Hour)
 		require.NoError(t, store.Update(ctx, "funkwelle", a.ID, func(a *account.Account) error {
-			a.PasswordHash, a.Salutation, a.NewsletterMailAt = "hash", "Frau", &asked
+			a.PasswordHash, a.Salutation, a.NewsletterMailAt, a.PayoutsSeenAt = "hash", "Frau", &asked, &asked
 			return nil
 		}))
 		no := errors.New("no")
@@ -100,6 +100,7 @@ func Accounts(t *testing.T, store account.Accounts) {
 		assert.True(t, got.HasPassword())
 		assert.Equal(t, "Frau", got.Salutation)
 		assert.Equal(t, asked, *got.NewsletterMailAt)
+		assert.Equal(t, asked, *got.PayoutsSeenAt)
 		assert.Equal(t, now, got.CreatedAt)
 		assert.EqualValues(t, 1, got.Version)
 	})

@@ -1,0 +1,68 @@
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { comesIn } from '../../journeys/account'
+import { confirmed, recommended } from '../../journeys/made'
+import { claim, lookAs } from '../../journeys/steps'
+import { PersonalPage } from '../../pages/personal'
+import { RecommendPage } from '../../pages/recommend'
+import { SharePage } from '../../pages/share'
+
+/** What was paid has its moment once; from it the next recommendation is made, and its friend reminded. */
+for (const [tenant, kind] of [
+  [havelschutz, 'bank'],
+  [funkwelle, 'voucher'],
+] as const) {
+  test(`${tenant.id}: what was paid leads to the next recommendation`, async ({ world }) => {
+    test.setTimeout(240_000)
+    const looker = lookAs(`${tenant.id}-de`)
+    const recommender = somebody()
+    const made = await recommended(world, tenant, recommender)
+    const visit = await world.visitor(tenant, 'de')
+    await comesIn(world, visit, recommender)
+    await confirmed(world, tenant, made, somebody())
+    await world.feed(tenant).order(made.number)
+    await claim(world, visit, recommender, kind)
+    const personal = new PersonalPage(visit)
+    await expect(async () => {
+      const { payout } = await visit.get<{ payout?: object }>('/bff/personal/overview')
+      expect(payout).toBeDefined()
+    }).toPass({ timeout: 90_000, intervals: [250, 500] })
+
+    // The moment, once.
+    await personal.open()
+    const { page } = visit
+    const moment = page.getByRole('region', {
+      name: visit.textOf('personal', 'payout.title', { count: '1' }),
+    })
+    await expect(moment).toContainText(made.product)
+    await looker(visit, '78-area-paid')
+
+    // The terms were agreed to without a login, so the form asks for them, with all else filled in.
+    const next = /^Nächste Empfehlung: /
+    await moment.getByRole('link', { name: next }).click()
+    const form = new RecommendPage(visit)
+    await form.isOpen()
+    await expect(visit.field('kit', 'shared.field.email')).toHaveValue(recommender.email)
+    await form.agree()
+    await visit.button('public', 'recommend.submit').click()
+    const share = new SharePage(visit)
+    await share.isOpen()
+    const first = (await share.links()).number
+
+    // By now one press is enough.
+    await personal.open()
+    await expect(moment).toBeHidden()
+    await looker(visit, '79-area-next')
+    await page.getByRole('button', { name: next }).click()
+    await share.isOpen()
+    expect((await share.links()).number).not.toBe(first)
+
+    // And the words for its friend are ready.
+    await personal.open()
+    await personal.unfold()
+    const words = page.getByRole('region', { name: visit.textOf('personal', 'nudge.title_open') }).first()
+    await expect(words).toContainText(made.product)
+    await looker(visit, '80-area-nudge')
+  })
+}
