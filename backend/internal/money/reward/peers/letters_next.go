@@ -25,11 +25,11 @@ func (l Letters) next(ctx context.Context, to Addressee, a reward.Award) (mail.N
 	if err != nil {
 		return mail.Next{}, err
 	}
-	_, total, err := offered.Earning(product.ID(a.ProductID), l.Clock.Now())
+	p, total, err := offered.Earning(product.ID(a.ProductID), l.Clock.Now())
 	if err != nil {
 		return mail.Next{}, fault.Ignore(err, product.ErrUnknown)
 	}
-	cents, _ := product.Split(total.Cents, to.Tenant.Rules.DefaultShare, to.Tenant.Rules.MaxRecipientCents)
+	cents, _ := product.Split(total.Cents, to.Tenant.Rules.DefaultShare, product.CapsOf(to.Tenant.Rules, p.Line))
 	if cents == 0 {
 		return mail.Next{}, nil
 	}
