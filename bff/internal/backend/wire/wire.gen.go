@@ -851,13 +851,13 @@ type User struct {
 	// Admin an operator is logged in as this person
 	Admin bool `json:"Admin"`
 
-	// TermsAgreed the person agreed by the login to the terms in their present version: a recommendation by the login asks no more
+	// TermsAgreed agreed by the login to the present terms
 	TermsAgreed bool `json:"AgbZugestimmt"`
 
 	// Salutation salutation
 	Salutation string `json:"Anrede"`
 
-	// PayoutsSeenAt until when the person has been shown what was paid
+	// PayoutsSeenAt until when what was paid was shown
 	PayoutsSeenAt *time.Time `json:"AuszahlungenGesehenBis,omitempty"`
 
 	// Email e-mail address
@@ -4856,7 +4856,7 @@ type VerifyAgencyTokenParams struct {
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
 func (c *Client) SeePayouts(ctx context.Context, call Call, body SeePayoutsInputBody) error {
-	r := Request{Operation: "SeePayouts", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/auszahlungen", Body: body}
+	r := Request{Operation: "SeePayouts", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/auszahlung", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
