@@ -24,7 +24,7 @@ func TestWhatWasPaidIsShownOnce(t *testing.T) {
 	see := func(until time.Time) {
 		t.Helper()
 		got := s.Call(
-			http.MethodPut, fixture.Base+"/account/auszahlungen", session, fixture.Body("Bis", until.Format(time.RFC3339)),
+			http.MethodPut, fixture.Base+"/account/auszahlung", session, fixture.Body("Bis", until.Format(time.RFC3339)),
 		)
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 	}

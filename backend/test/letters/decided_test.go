@@ -59,8 +59,8 @@ var decided = map[mail.Kind]decision{
 	mail.PartnerRefused: {why: inside}, mail.SellerEnded: {why: inside},
 }
 
-// A new kind of letter is decided before it leaves, and each pair of letters of which one takes the other's place stands
-// in an order that was tried: the one never left, the other did.
+// A new kind of letter is decided before it leaves, and each pair of letters of which one takes the other's place
+// stands in an order that was tried: the one never left, the other did.
 func TestEachPairOfLettersThatCanOvertakeEachOtherIsTried(t *testing.T) {
 	var pairs, tried []overtaken
 	for _, kind := range mail.Kinds {

@@ -270,7 +270,8 @@ func TestWhatIsReopenedTellsThatTheFriendAccepted(t *testing.T) {
 	assert.Equal(t, []string{"created", "expired+accepted", "confirmed+ordered", "reward"}, s.got())
 }
 
-// The letter about the end waits, a late order reopens the recommendation, and no letter says any more that it has ended.
+// The letter about the end waits, a late order reopens the recommendation, and no letter says any more that it has
+// ended.
 func TestAnEndThatWaitsIsNotWrittenOfWhatIsReopened(t *testing.T) {
 	s := &story{Journey: fixture.NewJourney(t)}
 	id, number, key := s.Recommend("100")

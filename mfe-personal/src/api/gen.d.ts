@@ -743,7 +743,7 @@ export interface components {
             email: string;
         };
         Another: {
-            /** @description one press makes it: the person agreed to the terms in their present version, and nothing else is asked */
+            /** @description one press makes it: nothing has to be asked first */
             atOnce: boolean;
             product: string;
             productId: string;
@@ -1173,7 +1173,7 @@ export interface components {
             cents: number;
             /** Format: int64 */
             count: number;
-            /** @description what the one that was paid is for; missing for several, and for a bonus */
+            /** @description what it is for; missing for several, and for a bonus */
             product?: string;
         };
         Person: {

@@ -1876,7 +1876,7 @@ export interface components {
             rewardUntil?: string;
             shares: components["schemas"]["ShareOption"][];
             terms: components["schemas"]["LegalText"];
-            /** @description who is logged in agreed to the terms in this version: a form for the own address asks no more */
+            /** @description agreed to by who is logged in */
             termsAgreed: boolean;
         };
         RecommendFacts: {

@@ -42,12 +42,7 @@ type Link struct {
 //
 // Rule (agency, 7 D): A link that an operator made is called by its day until its seller gives it a name, so that it can
 // be opened, paused and found in the list. Enforced: sellers/seller.Called. Test: TestALinkWithoutANameIsCalledByItsDay.
-func (l Link) Called() string {
-	if l.Name != "" {
-		return l.Name
-	}
-	return "Link " + l.CreatedAt.In(tenant.Berlin).Format("02.01.2006")
-}
+func (l Link) Called() string { return link.Called(l.Name, l.CreatedAt.In(tenant.Berlin)) }
 
 // StandardDays is how long a link counts unless less is asked for.
 //

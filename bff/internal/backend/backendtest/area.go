@@ -34,7 +34,8 @@ var ofArea = map[string]answer{
 				CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 				Awards: []wire.OwnAward{
 					{
-						ID: "a1", Party: "recommender", Status: "Ausgezahlt", Standing: "paid", AmountCents: 100, PaidAt: ago(f.PaidAgo),
+						ID: "a1", Party: "recommender", Status: "Ausgezahlt", Standing: "paid", AmountCents: 100,
+						PaidAt: ago(f.PaidAgo),
 					},
 					{ID: "a2", Party: "recommender", Status: "Offen", Standing: "under_way", AmountCents: 20},
 					{ID: "a3", Party: "recipient", Status: "Ausgezahlt", Standing: "paid", AmountCents: 5000},

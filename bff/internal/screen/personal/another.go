@@ -17,7 +17,7 @@ type Another struct {
 	Share            int    `json:"share"`
 	RecommenderCents int64  `json:"recommenderCents" doc:"as it earns now"`
 	RecipientCents   int64  `json:"recipientCents"`
-	AtOnce           bool   `json:"atOnce" doc:"one press makes it: the person agreed to the terms in their present version, and nothing else is asked"`
+	AtOnce           bool   `json:"atOnce" doc:"one press makes it: nothing has to be asked first"`
 }
 
 // AnotherForm makes it. Who recommends is known by the login.
@@ -34,9 +34,9 @@ type Made struct {
 	Code   string `json:"code,omitempty" doc:"the offline code that was made with it"`
 }
 
-// anotherOf gives what can be recommended once more; nil where people begin at a page of the company's choice, where the
-// product earns its recommender nothing now, and for an operator who looks. That it can't be had is no reason to show
-// nothing.
+// anotherOf gives what can be recommended once more; nil where people begin at a page of the company's choice, where
+// the product earns its recommender nothing now, and for an operator who looks. That it can't be had is no reason to
+// show nothing.
 //
 // Rule (page, 4 D): The area offers one more recommendation of what was recommended last, with what it earns now; one
 // press makes it where the terms were agreed to in their present version by the login, and else the form asks for them.
@@ -45,7 +45,9 @@ type Made struct {
 func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Overview) *Another {
 	t := v.Tenant
 	chosen := t.RecommendWebPage != "" || strings.TrimSuffix(t.RecommendPath, "/") != ""
-	last := slices.IndexFunc(o.Recommendations, func(r backend.OwnRecommendation) bool { return !r.ByCode && !r.Commission })
+	last := slices.IndexFunc(o.Recommendations, func(r backend.OwnRecommendation) bool {
+		return !r.ByCode && !r.Commission
+	})
 	if last < 0 || chosen || v.Session.Admin {
 		return nil
 	}

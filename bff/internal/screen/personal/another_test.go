@@ -42,12 +42,14 @@ func TestOnePressMakesItInTheOwnersName(t *testing.T) {
 	assert.Contains(t, text(t, res), `"number":"`+backendtest.Number+`"`)
 	asked := b.backend.Asked("CreateRecommendation")[0]
 	share := int64(50)
+	sent, ok := asked.Body.(wire.NewRecommendation)
+	require.True(t, ok)
 	assert.Equal(t, wire.NewRecommendation{
 		Recommender: wire.NewRecommender{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"},
 		Recommendation: wire.NewEntry{
-			ProductID: "7", Share: &share, Campaigns: []string{}, Channel: asked.Body.(wire.NewRecommendation).Recommendation.Channel,
+			ProductID: "7", Share: &share, Campaigns: []string{}, Channel: sent.Recommendation.Channel,
 		},
-	}, asked.Body, "without terms: the backend knows whether they were agreed to")
+	}, sent, "without terms: the backend knows whether they were agreed to")
 	p := problem.New(http.StatusUnprocessableEntity, "field.invalid", "terms")
 	p.Errors = []problem.Field{{Location: "Empfehlung.AgbText", Code: "terms.required"}}
 	b.backend.Fail("CreateRecommendation", p)

@@ -13,7 +13,7 @@ import (
 type Payout struct {
 	Cents   int64     `json:"cents"`
 	Count   int       `json:"count"`
-	Product string    `json:"product,omitempty" doc:"what the one that was paid is for; missing for several, and for a bonus"`
+	Product string    `json:"product,omitempty" doc:"what it is for; missing for several, and for a bonus"`
 	At      time.Time `json:"at" doc:"when the last one was paid"`
 }
 

@@ -20,7 +20,7 @@ type Recommend struct {
 	Campaigns       []Campaign     `json:"campaigns"`
 	Captcha         CaptchaNeed    `json:"captcha"`
 	AutoAcceptTerms bool           `json:"autoAcceptTerms"`
-	TermsAgreed     bool           `json:"termsAgreed" doc:"who is logged in agreed to the terms in this version: a form for the own address asks no more"`
+	TermsAgreed     bool           `json:"termsAgreed" doc:"agreed to by who is logged in"`
 	Person          *Person        `json:"person,omitempty" doc:"who is logged in"`
 	Facts           RecommendFacts `json:"facts"`
 	Agency          *SentBy        `json:"agency,omitempty" doc:"by whose link the person came; missing for who came by none"`

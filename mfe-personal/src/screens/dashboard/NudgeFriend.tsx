@@ -11,8 +11,8 @@ export type NudgeFriendProps = {
   whatsapp: boolean
 }
 
-// Rule (page, 4 D): Where it is the friend's turn, the recommender has a message ready to send from the own phone or
-// mail; the programme itself reminds no friend who didn't permit it. Enforced: dashboard/nudge.ts. Test: nudge.test.tsx
+// Rule (page, 4 D): Where it is the friend's turn, the recommender has a message ready to send by phone or mail; the
+// programme itself reminds no friend who didn't permit it. Enforced: dashboard/nudge.ts. Test: nudge.test.tsx
 // `has a message ready for a friend who hasn’t %s`.
 /** A friend who hasn't come, ordered or claimed: the words are ready, the recommender sends them. */
 export function NudgeFriend({ recommendation, whatsapp }: NudgeFriendProps) {

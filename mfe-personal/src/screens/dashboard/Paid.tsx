@@ -25,7 +25,8 @@ export type PaidProps = { payout: Payout; another: Another | undefined }
 
 // Rule (page, 4 D): What was paid has a moment of its own in the area, once: the sum in the tenant's colours, with
 // nothing in it that is for the person alone, and the next recommendation under it; without motion where that isn't
-// wanted. Enforced: screen/personal.payoutOf, Confetti.tsx. Test: paid.test.tsx `shows what was paid once, and leads on`.
+// wanted. Enforced: screen/personal.payoutOf, Confetti.tsx. Test: paid.test.tsx `shows what was paid once, and leads
+// on`.
 /** It worked: worth a picture, so it holds no account and no name of a friend. */
 export function Paid({ payout, another }: PaidProps) {
   const t = useTexts('personal')

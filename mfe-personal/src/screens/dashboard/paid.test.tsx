@@ -39,7 +39,7 @@ const address = () => screen.getByTestId('address').textContent
 
 it('shows what was paid once, and leads on', async () => {
   const { user, calls } = open({ payout, another })
-  const moment = await screen.findByRole('region', { name: 'Geschafft: Ihre Prämie ist da!' })
+  const moment = await screen.findByRole('region', { name: 'Geschafft: Die Prämie ist da!' })
   expect(moment).toHaveTextContent(/35,00\s€/)
   expect(moment).toHaveTextContent('für Ihre Empfehlung: Hausrat Komfort')
   expect(moment.querySelector('[aria-hidden]')).not.toBeNull()

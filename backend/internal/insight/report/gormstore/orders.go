@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/sellers/seller"
 )
 
 type orderRow struct {
@@ -118,7 +117,7 @@ func calledLink(name string, made *time.Time) string {
 	if made == nil {
 		return ""
 	}
-	return seller.Link{Name: name, CreatedAt: *made}.Called()
+	return link.Called(name, made.In(tenant.Berlin))
 }
 
 // friend is empty where there is none to name, rather than a blank.

@@ -163,7 +163,7 @@ func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject stri
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Link:       l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
 		AccessLink: access, Next: next,
-		ExpiresOn:  tenant.NoonOfLastDay(a.ExpiresAt),
+		ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
 	})
 }
 

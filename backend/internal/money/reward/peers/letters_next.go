@@ -14,8 +14,8 @@ import (
 // friend never gets it, nor who may not recommend: it would promise what doesn't come.
 //
 // Rule (letter, 4 D): The letters about a recommender's reward lead to the next recommendation of the same product with
-// what it brings now; a friend's letters don't, nor those to who may not recommend, and none does where the product earns
-// nothing. Enforced: reward/peers.next. Test: TestTheLettersAboutARewardLeadToTheNextRecommendation.
+// what it brings now; a friend's letters don't, nor those to who may not recommend, and none does where the product
+// earns nothing. Enforced: reward/peers.next. Test: TestTheLettersAboutARewardLeadToTheNextRecommendation.
 func (l Letters) next(ctx context.Context, to Addressee, a reward.Award) (mail.Next, error) {
 	if a.Party == reward.Recipient || to.Tenant.Open() != nil || to.Holder.Locked ||
 		person.EmailOf(to.Holder.Email).LockedBy(to.Tenant.Rules.LockedEmails) {

@@ -26,8 +26,8 @@ var about = map[string]string{
 		"by `account/email`.",
 	"updateLanguage": "Sets the language of the account, in which its letters are written. One that the tenant doesn't speak is refused with `field.invalid` (422) " +
 		"(section 2).",
-	"seePayouts": "Notes until when the owner has been shown what was paid, so that it is shown once on all devices. It never goes back, and an " +
-		"instant of the future counts as now.",
+	"seePayouts": "Notes until when the owner has been shown what was paid, so that it is shown once on all devices. " +
+		"It never goes back, and an instant of the future counts as now.",
 	"changeEmail": "Sends a letter to the new address; the old one holds until its token comes back by PUT. Wants the present password: `password.wrong` (422). " +
 		"`email.invalid`, `email.not_allowed` or `email.unchanged` (422). Whether somebody else has the address is told to its mailbox only.",
 	"confirmEmail": "The token of the letter to the new address, once and for two days. `token.used` and `token.expired` (410), `token.unknown` (401), " +

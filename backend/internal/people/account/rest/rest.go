@@ -30,8 +30,8 @@ type User struct {
 	NewsletterState    string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
 	Language           string     `json:"Language"`
 	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
-	TermsAgreed        bool       `json:"AgbZugestimmt" doc:"the person agreed by the login to the terms in their present version: a recommendation by the login asks no more"`
-	PayoutsSeenAt      *time.Time `json:"AuszahlungenGesehenBis,omitempty" doc:"until when the person has been shown what was paid"`
+	TermsAgreed        bool       `json:"AgbZugestimmt" doc:"agreed by the login to the present terms"`
+	PayoutsSeenAt      *time.Time `json:"AuszahlungenGesehenBis,omitempty" doc:"until when what was paid was shown"`
 	NoPassword         bool       `json:"OhnePasswort" doc:"no password is set"`
 }
 
@@ -134,7 +134,7 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 	httpapi.Register(
 		api,
 		operation(
-			"seePayouts", http.MethodPut, "/account/auszahlungen",
+			"seePayouts", http.MethodPut, "/account/auszahlung",
 			"Notes until when the owner has been shown what was paid",
 		),
 		c.seePayouts,

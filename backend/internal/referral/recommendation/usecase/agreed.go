@@ -84,8 +84,8 @@ func (s *Service) agree(
 	return a, nil
 }
 
-// loggedIn tells whether a form came with the login of the account that it is made for: anybody may type an address, and
-// what was ticked then says nothing of its owner.
+// loggedIn tells whether a form came with the login of the account that it is made for: anybody may type an address,
+// and what was ticked then says nothing of its owner.
 func (s *Service) loggedIn(ctx context.Context, t tenant.ID, f Form) (consent.How, error) {
 	if f.Owner == "" {
 		return consent.ByForm, nil
@@ -99,9 +99,9 @@ func (s *Service) loggedIn(ctx context.Context, t tenant.ID, f Form) (consent.Ho
 
 // agreedBefore gives the evidence of terms that aren't asked for again.
 //
-// Rule (recommending, 5 D): The terms are asked for once in each version: who agreed to the present one by the login, and
-// recommends by it, isn't asked again. The evidence of the further recommendation names the moment of the agreement; what
-// anybody typed without the login counts for no one. Enforced: recommendation/usecase.agree, consent.Standing. Test:
+// Rule (recommending, 5 D): The terms are asked for once in each version: who agreed to the present one by the login,
+// and recommends by it, isn't asked again. The evidence of the further recommendation names the moment of the
+// agreement; what anybody typed without the login counts for no one. Enforced: recommendation/usecase.agree. Test:
 // TestTheTermsAreAskedForOnceInEachVersion.
 func (s *Service) agreedBefore(
 	ctx context.Context, t tenant.ID, f Form, how consent.How, terms content.Consent,
