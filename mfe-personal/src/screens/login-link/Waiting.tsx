@@ -74,41 +74,43 @@ function Asked({ number }: { number: number }) {
       kind="waiting"
       title={t('shared.mailbox.look')}
       actions={
-        <Flow gap={3}>
-          <Card tone="tinted">
-            <Flow gap={1}>
-              <Typography variant="h3" component="h2" id="number-title">
-                {t('loginLink.numberTitle')}
-              </Typography>
-              <Typography
-                aria-labelledby="number-title"
-                role="group"
-                sx={{
-                  fontSize: '3rem',
-                  lineHeight: 1.1,
-                  fontWeight: 700,
-                  letterSpacing: '0.1em',
-                  fontVariantNumeric: 'tabular-nums',
-                }}
-              >
-                {number}
-              </Typography>
-              <Typography>{t('loginLink.numberText')}</Typography>
-            </Flow>
-          </Card>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <OpenMailbox texts="personal" email={email} />
-            {asked ? (
-              <PrimaryButton icon="refresh" variant="outlined" busy={busy} onClick={again}>
-                {t('shared.mailbox.again')}
-              </PrimaryButton>
-            ) : null}
-            <ButtonLink to="Login" variant="text">
-              {t('shared.access.toLogin')}
-            </ButtonLink>
-          </Box>
-          <Outcome success={done ? t('shared.mailbox.sentAgain') : undefined} problem={problem} />
-        </Flow>
+        <Box sx={{ width: '100%', maxWidth: 560 }}>
+          <Flow gap={3}>
+            <Card tone="tinted">
+              <Flow gap={1}>
+                <Typography variant="h3" component="h2" id="number-title">
+                  {t('loginLink.numberTitle')}
+                </Typography>
+                <Typography
+                  aria-labelledby="number-title"
+                  role="group"
+                  sx={{
+                    fontSize: '3rem',
+                    lineHeight: 1.1,
+                    fontWeight: 700,
+                    letterSpacing: '0.1em',
+                    fontVariantNumeric: 'tabular-nums',
+                  }}
+                >
+                  {number}
+                </Typography>
+                <Typography>{t('loginLink.numberText')}</Typography>
+              </Flow>
+            </Card>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              <OpenMailbox texts="personal" email={email} />
+              {asked ? (
+                <PrimaryButton icon="refresh" variant="outlined" busy={busy} onClick={again}>
+                  {t('shared.mailbox.again')}
+                </PrimaryButton>
+              ) : null}
+              <ButtonLink to="Login" variant="text">
+                {t('shared.access.toLogin')}
+              </ButtonLink>
+            </Box>
+            <Outcome success={done ? t('shared.mailbox.sentAgain') : undefined} problem={problem} />
+          </Flow>
+        </Box>
       }
     >
       {email ? t('loginLink.sentText', { email }) : t('loginLink.sentSomewhere')}
