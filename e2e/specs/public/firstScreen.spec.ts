@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { CataloguePage } from '../../pages/catalogue'
 import { HomePage } from '../../pages/home'
+import { PersonalPage } from '../../pages/personal'
 import type { Visit } from '../../pages/visit'
 
 /** Where something begins and ends, from the top of the page; the question about cookies stands unanswered above. */
@@ -70,16 +71,14 @@ for (const tenant of [havelschutz, funkwelle]) {
 }
 
 test('havelschutz: the personal area comes with its page, and nothing on it moves', async ({ world }) => {
-  const { person, visit } = await member(world, havelschutz)
+  const { visit } = await member(world, havelschutz)
   const { page } = visit
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await visit.open(await visit.pathOf('Dashboard'))
-    await expect(
-      visit.heading(visit.textOf('personal', 'dashboard.hello', { name: person.firstName })),
-    ).toBeVisible()
+    await new PersonalPage(visit).isOpen()
     await page.waitForLoadState('networkidle')
     expect(asked).not.toContain('/bff/personal/overview/look')
     expect(await shifts(visit)).toBe(0)
