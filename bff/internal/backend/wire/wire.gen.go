@@ -626,7 +626,7 @@ type NewEntry struct {
 	// Label of that link; left out where it is none
 	Label string `json:"Label,omitempty"`
 
-	// Line words to the friend, 120 characters at most
+	// Line words to the friend, 120 signs
 	Line string `json:"PersoenlicheZeile,omitempty"`
 
 	// ProductID id of a product
