@@ -36,7 +36,8 @@ const withoutBanner = new Set(['Privacy', 'Imprint'])
 // wants within reach`.
 /**
  * What stands around every screen. In a widget only the screen itself is shown, with the ways to privacy and
- * imprint; a frame with the whole programme keeps the ways to all its texts and to the login. The pages of a shop's tablet bring their own surroundings.
+ * imprint; a frame with the whole programme keeps the ways to all its texts and to the login. The pages of a shop's
+ * tablet bring their own surroundings.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts('shell')

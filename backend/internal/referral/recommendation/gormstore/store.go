@@ -135,6 +135,13 @@ func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) (
 // askAtOnce bounds the variables of a statement: SQLite takes 32,766, PostgreSQL 65,535.
 const askAtOnce = 500
 
+// changing are the columns that a life changes; the others stay as they were made.
+var changing = []string{
+	"version", "status", "recommender_id", "agent_number", "agency_number", "heard_by", "submission_key",
+	"submission_print", "typed_first_name", "typed_initial", "recipient_id", "personal_line", "line_reported_at",
+	"created_mailed_at", "confirmed_mailed_at", "expired_mailed_at", "confirmed_at", "ended_at",
+}
+
 func (s *Store) Update(
 	ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error,
 ) error {
@@ -151,8 +158,7 @@ func (s *Store) Update(
 		w := toDB(r)
 		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
 			Where("tenant = ? AND id = ? AND status = ? AND version = ?", string(t), id, string(was.Status), was.Version).
-			Select("version", "status", "recommender_id", "agent_number", "agency_number", "heard_by", "submission_key", "submission_print", "typed_first_name", "typed_initial", "recipient_id", "personal_line", "line_reported_at", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
-				"confirmed_at", "ended_at").Updates(&w))
+			Select(changing).Updates(&w))
 		if err != nil {
 			return err
 		}

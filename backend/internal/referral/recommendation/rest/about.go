@@ -14,7 +14,7 @@ var about = map[string]string{
 	"getAnyRecommendation": "As the call without `any`, but also of one that is over, with its status (section 4). `recommendation.unknown_link` (404) for a wrong key or " +
 		"number.",
 	"reportLine": "Takes the line off the friend's page for good, without anybody's decision; the recommendation " +
-		"stays. Again, or where there is none, nothing happens. `recommendation.unknown_link` (404) for a wrong key or number.",
+		"stays. Again, or without one, nothing happens. `recommendation.unknown_link` (404) for a wrong key or number.",
 	"listOwnRecommendations": "All of them, or with `anzahl` the newest, page by page: while there are more, the header Link names the next page. " +
 		"A walk meets each once, whatever is made on the way. With `nummern` only these; those that aren't the recommender's own are left out. A `weiter` " +
 		"that is another list's or was changed is `field.invalid` (422), and so is a parameter that isn't known.",

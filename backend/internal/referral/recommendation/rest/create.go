@@ -48,7 +48,7 @@ type NewEntry struct {
 	AgentNumberToo string   `json:"Agentennummer,omitempty" maxLength:"40" doc:"another name of AgentNumber"`
 	AgencyToken    string   `json:"Agenturtoken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by, or its readable end; one that doesn't count changes nothing"`
 	Label          string   `json:"Label,omitempty" maxLength:"200" doc:"of that link; left out where it is none"`
-	Line           string   `json:"PersoenlicheZeile,omitempty" maxLength:"400" doc:"words to the friend, 120 characters at most"`
+	Line           string   `json:"PersoenlicheZeile,omitempty" maxLength:"400" doc:"words to the friend, 120 signs"`
 }
 
 // NewRecommender is who recommends.
