@@ -104,9 +104,9 @@ export const table = {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
-    // Names tell rows apart, and numbers are compared sign by sign: they have more of it than other words.
+    // A name tells rows apart, and so does a number where there is little room for it beside what is approved.
     '& tbody th.words': { width: '32%' },
-    '& tbody .long': { minWidth: '8.75em' },
+    '& tbody:has(.pick) .long': { width: '28%' },
     '& tbody .words button': {
       display: 'block',
       maxWidth: 1,
