@@ -1034,12 +1034,6 @@ export interface components {
             password: string;
             remember: boolean;
         };
-        Made: {
-            /** @description the offline code that was made with it */
-            code?: string;
-            key: string;
-            number: string;
-        };
         LoginLink: {
             /** @description family of the browser that asked, empty where it isn't known */
             browser: string;
@@ -1055,9 +1049,11 @@ export interface components {
             since: string;
             /** @enum {string} */
             state: "open" | "used" | "expired";
+        };
         LoginLinkForm: {
             email: string;
             remember: boolean;
+        };
         LoginLinkWait: {
             /**
              * Format: int64
@@ -1068,6 +1064,13 @@ export interface components {
             state: "open" | "confirmed" | "done" | "refused" | "ended" | "none";
             /** Format: date-time */
             until?: string;
+        };
+        Made: {
+            /** @description the offline code that was made with it */
+            code?: string;
+            key: string;
+            number: string;
+        };
         Names: {
             firstName: string;
             lastName: string;

@@ -1900,7 +1900,6 @@ export interface components {
             /** @description the same for a repeated submission of the same form */
             idempotencyKey: string;
             lastName: string;
-            /** @description the words to the friend */
             line?: string;
             productId: string;
             /**

@@ -626,6 +626,9 @@ type NewEntry struct {
 	// Label of that link; left out where it is none
 	Label string `json:"Label,omitempty"`
 
+	// Line words to the friend, 120 signs
+	Line string `json:"PersoenlicheZeile,omitempty"`
+
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
 }
@@ -679,6 +682,9 @@ type ShareOffer struct {
 
 	// CutBy the law that asks for the cap, such as § 48b VAG; empty where the programme alone does
 	CutBy string `json:"GekuerztWegen"`
+
+	// HandedCents what a cap takes off the recipient's part and the recommender gets, within EmpfehlerCent
+	HandedCents int64 `json:"WeitergegebenCent"`
 }
 
 // Desk defines model for Arbeitsplatz.
@@ -712,6 +718,18 @@ type AskInputBody struct {
 
 	// Product what was ordered, in the person's words
 	Product string `json:"Produkt,omitempty"`
+}
+
+// AskLinkInputBody defines model for AskLinkInputBody.
+type AskLinkInputBody struct {
+	// Browser its secret, 256 random bits in base64url
+	Browser string `json:"Browser"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Before that of its earlier request, which ends
+	Before string `json:"Vorher,omitempty"`
 }
 
 // OrderReport defines model for Auftragsbericht.
@@ -851,8 +869,14 @@ type User struct {
 	// Admin an operator is logged in as this person
 	Admin bool `json:"Admin"`
 
+	// TermsAgreed agreed by the login to the present terms
+	TermsAgreed bool `json:"AgbZugestimmt"`
+
 	// Salutation salutation
 	Salutation string `json:"Anrede"`
+
+	// PayoutsSeenAt until when what was paid was shown
+	PayoutsSeenAt *time.Time `json:"AuszahlungenGesehenBis,omitempty"`
 
 	// Email e-mail address
 	Email string `json:"Email"`
@@ -874,6 +898,9 @@ type User struct {
 
 	// NewsletterState offen: the mail was sent and not confirmed yet
 	NewsletterState string `json:"NewsletterZustand"`
+
+	// NoPassword no password is set
+	NoPassword bool `json:"OhnePasswort"`
 
 	// FirstName first name
 	FirstName string `json:"Vorname"`
@@ -1080,6 +1107,27 @@ type Confirmation struct {
 	State string `json:"Zustand"`
 }
 
+// Rating defines model for Bewertung.
+type Rating struct {
+	// Count how many people gave it
+	Count int64 `json:"Anzahl"`
+
+	// Link where it can be read
+	Link string `json:"Beleg"`
+
+	// Most the most that there are
+	Most float64 `json:"Hoechstpunkte"`
+
+	// Points those that the company got
+	Points float64 `json:"Punkte"`
+
+	// Source who asked for it, by language
+	Source map[string]string `json:"Quelle"`
+
+	// Date the day for which that holds
+	Date string `json:"Stand"`
+}
+
 // BillingDeliveryInputBody defines model for BillingDeliveryInputBody.
 type BillingDeliveryInputBody struct {
 	// Attached credit notes go along with letters as files; else the letter leads to them
@@ -1267,6 +1315,15 @@ type ConfirmInputBody struct {
 
 	// AdvertisingPhone the same for calls
 	AdvertisingPhone string `json:"WerbungTelefon,omitempty"`
+}
+
+// ConfirmLinkInputBody defines model for ConfirmLinkInputBody.
+type ConfirmLinkInputBody struct {
+	// Token the mailed token
+	Token string `json:"Token"`
+
+	// Number the number in the page that asked; there is one try
+	Number int64 `json:"Zahl"`
 }
 
 // ConfirmPartnerInputBody defines model for ConfirmPartnerInputBody.
@@ -1880,6 +1937,9 @@ type Recommendation struct {
 	// ShortURL short link to share
 	ShortURL string `json:"KurzURL"`
 
+	// Line words to the friend, until reported
+	Line string `json:"PersoenlicheZeile,omitempty"`
+
 	// ProductID id of a product
 	ProductID string `json:"ProduktId"`
 
@@ -2254,6 +2314,9 @@ type Record struct {
 
 	// ProofUntil last day of the proof of a permission to call
 	ProofUntil string `json:"NachweisBis,omitempty"`
+
+	// Line the recommender's words to the friend
+	Line string `json:"PersoenlicheZeile,omitempty"`
 
 	// RewardCents reward in cents
 	RewardCents int64 `json:"PraemieCent"`
@@ -2898,6 +2961,57 @@ type LoginInputBody struct {
 	Password string `json:"Password"`
 }
 
+// LoginLinkInputBody defines model for LoginLinkInputBody.
+type LoginLinkInputBody struct {
+	// Browser the secret of the browser that asked
+	Browser string `json:"Browser"`
+
+	// Token the mailed one; none once the number was entered
+	Token string `json:"Token,omitempty"`
+}
+
+// LinkLook defines model for Loginlink.
+type LinkLook struct {
+	// Browser family of the browser that asked; empty where it isn't known
+	Browser string `json:"Browser"`
+
+	// Here this is the browser that asked: the link logs in without the number
+	Here bool `json:"DieserBrowser"`
+
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
+	EmailMasked string `json:"EmailMaskiert"`
+
+	// Platform its platform; empty where it isn't known
+	Platform string `json:"Plattform"`
+
+	// Since when it asked
+	Since time.Time `json:"Seit"`
+
+	// State used: it was before; expired: it has ended
+	State string `json:"Zustand"`
+}
+
+// LinkAsked defines model for LoginlinkAngefordert.
+type LinkAsked struct {
+	// Until when the link ends
+	Until time.Time `json:"GueltigBis"`
+
+	// Number two digits, entered where the link is opened in another browser
+	Number int64 `json:"Zahl"`
+}
+
+// LinkWait defines model for LoginlinkWarten.
+type LinkWait struct {
+	// Until when the link ends
+	Until time.Time `json:"GueltigBis"`
+
+	// Number two digits, entered where the link is opened in another browser
+	Number int64 `json:"Zahl"`
+
+	// State refused: by its number
+	State string `json:"Zustand"`
+}
+
 // LookAccessInputBody defines model for LookAccessInputBody.
 type LookAccessInputBody struct {
 	// Token the mailed token
@@ -2915,6 +3029,15 @@ type LookAnswerBody struct {
 
 // LookInputBody defines model for LookInputBody.
 type LookInputBody struct {
+	// Token the mailed token
+	Token string `json:"Token"`
+}
+
+// LookLinkInputBody defines model for LookLinkInputBody.
+type LookLinkInputBody struct {
+	// Browser secret of who asked; empty elsewhere
+	Browser string `json:"Browser,omitempty"`
+
 	// Token the mailed token
 	Token string `json:"Token"`
 }
@@ -2989,6 +3112,12 @@ type TenantView struct {
 
 	// Theme its colours, fonts and pictures
 	Theme Theme `json:"Theme"`
+
+	// Trust what the friend's page says of the company
+	Trust Trust `json:"Vertrauen"`
+
+	// Wording what customers conclude, as texts call it
+	Wording string `json:"Wortwahl"`
 }
 
 // MemberLoginInputBody defines model for MemberLoginInputBody.
@@ -3617,7 +3746,7 @@ type Product struct {
 	// Name name
 	Name string `json:"Name"`
 
-	// Spoken the name as it stands in a sentence: Recommend personal liability insurance
+	// Spoken the name as it stands in a sentence: Recommend personal liability insurance; in German with its article, as an object: die Privathaftpflichtversicherung
 	Spoken string `json:"NameImSatz"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active
@@ -4125,6 +4254,12 @@ type Step struct {
 	Title string `json:"Titel"`
 }
 
+// SeePayoutsInputBody defines model for SeePayoutsInputBody.
+type SeePayoutsInputBody struct {
+	// Until when what was shown last was paid
+	Until time.Time `json:"Bis"`
+}
+
 // Page defines model for Seite.
 type Page struct {
 	// HTML safe HTML; empty where it is written elsewhere and can't be had
@@ -4557,6 +4692,24 @@ type Link struct {
 	State string `json:"Zustand"`
 }
 
+// Trust defines model for Vertrauen.
+type Trust struct {
+	// Ratings given by others, each with what proves it
+	Ratings []Rating `json:"Bewertungen"`
+
+	// Since year in which the company began; 0 for none
+	Since int64 `json:"Seit"`
+
+	// Licence public register entry or supervisor, by language
+	Licence map[string]string `json:"Zulassung"`
+}
+
+// WatchLinkInputBody defines model for WatchLinkInputBody.
+type WatchLinkInputBody struct {
+	// Browser the secret of the browser that asked
+	Browser string `json:"Browser"`
+}
+
 // Another defines model for WeitereEmpfehlung.
 type Another struct {
 	// Share the recommender's share of the reward in percent
@@ -4842,6 +4995,13 @@ type VerifyAgencyTokenParams struct {
 	Token string `form:"t,omitempty" json:"t,omitempty"`
 }
 
+// SeePayouts: Notes until when the owner has been shown what was paid.
+func (c *Client) SeePayouts(ctx context.Context, call Call, body SeePayoutsInputBody) error {
+	r := Request{Operation: "SeePayouts", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/auszahlung", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
 // Autologin: Logs in by the tenant's own link or by what an earlier autologin left.
 func (c *Client) Autologin(ctx context.Context, call Call, body AutologinInputBody) (LoggedIn, error) {
 	r := Request{Operation: "Autologin", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/autologin", Body: body}
@@ -4884,6 +5044,48 @@ func (c *Client) Login(ctx context.Context, call Call, params LoginParams, body 
 	r.part("tenant", call.Tenant)
 	r.xDevice(params.XDevice)
 	return read[LoggedIn](c.do(ctx, call, r))
+}
+
+// AskForLoginLink: Mails a link that logs in; the same answer for every address.
+func (c *Client) AskForLoginLink(ctx context.Context, call Call, body AskLinkInputBody) (LinkAsked, error) {
+	r := Request{Operation: "AskForLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LinkAsked](c.do(ctx, call, r))
+}
+
+// ConfirmLoginLink: Lets the browser in that asked, by the number of its page.
+func (c *Client) ConfirmLoginLink(ctx context.Context, call Call, body ConfirmLinkInputBody) error {
+	r := Request{Operation: "ConfirmLoginLink", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/loginlink", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// RefuseLoginLink: Ends the links that somebody else asked for.
+func (c *Client) RefuseLoginLink(ctx context.Context, call Call, body LookInputBody) error {
+	r := Request{Operation: "RefuseLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/ablehnen", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// LogInByLoginLink: Logs in the browser that asked.
+func (c *Client) LogInByLoginLink(ctx context.Context, call Call, body LoginLinkInputBody) (LoggedIn, error) {
+	r := Request{Operation: "LogInByLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/einloggen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LoggedIn](c.do(ctx, call, r))
+}
+
+// LookLoginLink: What a mailed link that logs in stands for.
+func (c *Client) LookLoginLink(ctx context.Context, call Call, body LookLinkInputBody) (LinkLook, error) {
+	r := Request{Operation: "LookLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/pruefen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LinkLook](c.do(ctx, call, r))
+}
+
+// WatchLoginLink: How far the login of this browser has come.
+func (c *Client) WatchLoginLink(ctx context.Context, call Call, body WatchLinkInputBody) (LinkWait, error) {
+	r := Request{Operation: "WatchLoginLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/loginlink/warten", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LinkWait](c.do(ctx, call, r))
 }
 
 // Logout: Ends the session of the call; others go on.
@@ -5850,6 +6052,15 @@ func (c *Client) LookHeard(ctx context.Context, call Call, body HeardInputBody) 
 func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) error {
 	r := Request{Operation: "EndHeard", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", Body: body}
 	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ReportLine: The link's holder reports what the recommender says: it is shown to no one from then on.
+func (c *Client) ReportLine(ctx context.Context, call Call, number string, key string) error {
+	r := Request{Operation: "ReportLine", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/{nummer}/{hex}/zeile/melden"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("hex", key)
 	return done(c.do(ctx, call, r))
 }
 
