@@ -24,7 +24,9 @@ const reported: Record<string, Record<string, string[]>> = {
   },
   'mfe-personal': {
     'Claimed.kind': ['claim.done_*'],
-    'ListForm.sort': ['filter.by_*'],
+    'ListForm.sort',
+    'LoginLink.state',
+    'LoginLinkWait.state': ['filter.by_*'],
     'Names.salutation': ['salutation.*'],
     'Newsletter.state': ['newsletter.state_*'],
     'Overview.newsletter': ['newsletter.state_*'],
