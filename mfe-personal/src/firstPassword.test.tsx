@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import DashboardScreen from '../../screens/dashboard/DashboardScreen'
-import SettingsScreen from '../../screens/settings/SettingsScreen'
-import { overview, settings } from '../../testing/data'
-import { show } from '../../testing/render'
-import { sent, serve } from '../../testing/server'
+import DashboardScreen from './screens/dashboard/DashboardScreen'
+import SettingsScreen from './screens/settings/SettingsScreen'
+import { overview, settings } from './testing/data'
+import { show } from './testing/render'
+import { sent, serve } from './testing/server'
 
 it.each([
   ['the area', 'POST /bff/personal/overview/look', { ...overview, noPassword: true }, DashboardScreen],
