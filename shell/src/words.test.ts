@@ -67,6 +67,8 @@ const deciding: Record<string, string[]> = {
     'Award.standing',
     'Award.status',
     'Claim.kind',
+    'LoginLink.state',
+    'LoginLinkWait.state',
     'Recommendation.status',
     'RewardChoice.kind',
   ],

@@ -17,6 +17,19 @@ func TestWhatPlaysATenantsSiteIsNamedAmongItsOrigins(t *testing.T) {
 }
 
 // Section 2 of the specification: "disabled with autologin".
+func TestThePageOfALoginByLinkIsThereWhereThereAreSuchLogins(t *testing.T) {
+	for name, test := range map[string]struct {
+		tenant tenant.Tenant
+		there  bool
+	}{
+		"by itself":  {tenant.Tenant{}, true},
+		"turned off": {tenant.Tenant{Rules: tenant.Rules{LoginByLink: tenant.NoLinkLogsIn}}, false},
+		"autologin":  {tenant.Tenant{Modules: tenant.Modules{Autologin: true}}, false},
+	} {
+		assert.Equal(t, test.there, offered(&test.tenant, tenant.RouteLoginLink), name)
+	}
+}
+
 func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
 	names := func(m tenant.Modules) []string {
 		var out []string

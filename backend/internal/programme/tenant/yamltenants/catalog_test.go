@@ -228,6 +228,10 @@ func TestMistakesAreNamed(t *testing.T) {
 			[]string{"allowSelf: false", "allowSelf: false\n  sharedAccount: hold"},
 			"rules.sharedAccount: must be pay or refuse",
 		},
+		{
+			"a login by link that is neither on nor off", []string{"codeUses: 50", "codeUses: 50\n  loginByLink: maybe"},
+			"rules.loginByLink: must be on or off",
+		},
 		{"a code for too many", []string{"codeUses: 50", "codeUses: 1001"}, "rules.codeUses: must lie between 1 and 1000"},
 		{
 			"span of nothing", []string{"validity: {days: 60}", "validity: {}"},
