@@ -3,21 +3,21 @@ import { Box } from '@weitersagen/kit/ui'
 /** Where a piece ends, in percent of the card, with its turn; the middle stays free for the words. */
 const pieces = [
   [3, 12, 20],
-  [9, 30, -35],
+  [5, 31, -35],
   [5, 52, 60],
-  [11, 74, 10],
+  [3, 72, 10],
   [4, 90, -50],
-  [18, 8, 75],
-  [31, 5, -15],
-  [68, 6, 40],
-  [80, 9, -70],
+  [17, 3, 75],
+  [31, 1.5, -15],
+  [68, 1, 40],
+  [81, 3, -70],
   [96, 14, 25],
-  [90, 33, -20],
+  [94, 33, -20],
   [95, 55, 80],
-  [88, 76, 35],
+  [95, 73, 35],
   [96, 91, -10],
-  [22, 93, 55],
-  [76, 94, -40],
+  [22, 95, 55],
+  [76, 95, -40],
 ] as const
 
 /** Pieces of paper in the tenant's colours, which fall into their places once and stay there. */
