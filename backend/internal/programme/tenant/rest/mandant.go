@@ -123,8 +123,9 @@ func toTenantView(t *tenant.Tenant) TenantView {
 	m := TenantView{
 		ID: string(t.ID), Edition: t.Edition, Name: t.Name, Programme: t.ProgrammeName,
 		Hosts:   slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
-		Address: t.Address, Wording: cmp.Or(t.Wording, tenant.SaysOrder), SupportedLanguage: SupportedLanguage{Languages: t.Languages},
-		Theme: toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
+		Address: t.Address, Wording: cmp.Or(t.Wording, tenant.SaysOrder),
+		SupportedLanguage: SupportedLanguage{Languages: t.Languages},
+		Theme:             toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
 		RecommendPath: cmp.Or(t.RecommendPath, "/"), RecommendWebPage: t.RecommendWebPage,
 		Contact: Contact{
 			Email: t.Contact.Email, Phone: t.Contact.Phone,
