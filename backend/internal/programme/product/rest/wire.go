@@ -32,7 +32,7 @@ type ShareOffer struct {
 	RecommenderCents int64  `json:"EmpfehlerCent"`
 	RecipientCents   int64  `json:"EmpfaengerCent"`
 	CutCents         int64  `json:"GekuerztCent" doc:"what a cap takes off the recipient's part; it is paid to nobody"`
-	HandedCents      int64  `json:"WeitergegebenCent" doc:"what a cap cuts and the recommender gets, within EmpfehlerCent"`
+	HandedCents      int64  `json:"WeitergegebenCent" doc:"cut, and within EmpfehlerCent"`
 	CutBy            string `json:"GekuerztWegen" doc:"the law that asks for the cap, such as § 48b VAG; empty where the programme alone does"`
 }
 

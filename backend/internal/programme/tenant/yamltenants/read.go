@@ -304,7 +304,8 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.CutGoesTo = tenant.CutToNone
 	}
 	f.Require(
-		r.CutGoesTo == tenant.CutToNone || r.CutGoesTo == tenant.CutToOther, "rules.cutGoesTo", "must be nobody or other",
+		r.CutGoesTo == tenant.CutToNone || r.CutGoesTo == tenant.CutToOther, "rules.cutGoesTo",
+		"must be nobody or other",
 	)
 	f.Require(
 		r.CutGoesTo != tenant.CutToOther || !r.AllowSelf, "rules.cutGoesTo",
