@@ -680,7 +680,7 @@ type ShareOffer struct {
 	// CutBy the law that asks for the cap, such as § 48b VAG; empty where the programme alone does
 	CutBy string `json:"GekuerztWegen"`
 
-	// HandedCents what a cap takes off the recipient's part and the recommender gets, within EmpfehlerCent
+	// HandedCents cut, and within EmpfehlerCent
 	HandedCents int64 `json:"WeitergegebenCent"`
 }
 
@@ -2993,7 +2993,7 @@ type TenantView struct {
 	// Theme its colours, fonts and pictures
 	Theme Theme `json:"Theme"`
 
-	// Wording what customers conclude, as texts call it
+	// Wording what customers conclude
 	Wording string `json:"Wortwahl"`
 }
 
@@ -3623,7 +3623,7 @@ type Product struct {
 	// Name name
 	Name string `json:"Name"`
 
-	// Spoken the name as it stands in a sentence: Recommend personal liability insurance; in German with its article, as an object: die Privathaftpflichtversicherung
+	// Spoken the name as it stands in a sentence: Recommend personal liability insurance; in German the object, with its article
 	Spoken string `json:"NameImSatz"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active
