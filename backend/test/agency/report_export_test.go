@@ -51,7 +51,7 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 		rows, err := book.GetRows("Empfehlungen")
 		require.NoError(t, err)
 		require.Len(t, rows, 2)
-		head := []string{"Nummer", "Empfohlen", "Empfohlen von", "Produkt", "Gültig bis", "Status", "Vertrag"}
+		head := []string{"Nummer", "Empfohlen", "Empfohlen von", "Produkt", "Gültig bis", "Status", "Auftrag"}
 		assert.Equal(t, head, rows[0])
 		assert.Equal(t, two, rows[1][0])
 		for _, kind := range []string{"/auftraege", "/leads", "/empfehler", "/einladungen", "/praemien"} {

@@ -18,7 +18,7 @@ it('finds texts through the manifest where the build brings them', async () => {
 it.each([
   [false, 'Jetzt fehlt nur noch Ihre Bestellung.'],
   [true, 'Jetzt fehlt nur noch Ihr Vertrag.'],
-])('says order or contract, as the tenant does (contracts: %s)', async (contracts, said) => {
+])('reads order or contract, as the tenant’s texts do (contracts: %s)', async (contracts, text) => {
   vi.stubGlobal(
     'fetch',
     answers({
@@ -26,7 +26,7 @@ it.each([
       '/p/locales/de.1.json': { a: 'Jetzt fehlt nur noch [[Ihre Bestellung|Ihr Vertrag]].' },
     }),
   )
-  expect(await loadTexts({ entry: '/p/remoteEntry.js' }, 'de', contracts)).toEqual({ a: said })
+  expect(await loadTexts({ entry: '/p/remoteEntry.js' }, 'de', contracts)).toEqual({ a: text })
 })
 
 it('takes those of a further language from where the page says, and asks no manifest', async () => {

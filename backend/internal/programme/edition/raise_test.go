@@ -162,7 +162,7 @@ func TestARaiseIsDescribedInWords(t *testing.T) {
 			{paid(5000)}, {paid(5000), during(9000, "2026-12-01", "")},
 		},
 		"rules.maxRecipientCents: 15.00 euro before, no bound now":                 {{bound(1500)}, {bound(0)}},
-		"rules.cutGoesTo: nobody before, other now":                               {{bound(1500)}, {bound(1500), handed}},
+		"rules.cutGoesTo: nobody before, other now":                                {{bound(1500)}, {bound(1500), handed}},
 		"rules.bonusCents: nothing before, 60.00 euro for each 4 contracts now":    {{bonus(0, 0)}, {bonus(6000, 4)}},
 		"rules.amountLimitCents: 100.00 euro before, 200.00 euro now":              {{limited(10_000)}, {limited(20_000)}},
 		"rules.bonusCents: 60.00 euro for each 4 contracts before, 60.00 euro now": {{bonus(6000, 4)}, {bonus(6000, 1)}},

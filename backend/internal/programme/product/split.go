@@ -31,8 +31,8 @@ func CapsOf(rules tenant.Rules, line tenant.Line) Caps {
 // Rule (reward, 3): The recipient's part is capped, and what is cut is paid to no one. Enforced:
 // recommendation/usecase/around.go product.Split. Test: TestSplitNeverPaysMoreThanThereIs.
 //
-// Rule (reward, 3 D): Where a tenant's file says so (rules.cutGoesTo), what is cut from the recipient's part goes to the
-// recommender, to the cent and within the recommender's own bound; it is decided when the recommendation is made.
+// Rule (reward, 3 D): Where a tenant's file says so (rules.cutGoesTo), what is cut from the recipient's part goes to
+// the recommender, to the cent and within the recommender's own bound; it is decided when the recommendation is made.
 // Enforced: recommendation/usecase/around.go product.CapsOf. Test: TestSplitNeverPaysMoreThanThereIs,
 // TestWhatTheCapCutIsDecidedWhenTheRecommendationIsMade.
 func Split(totalCents int64, share int, caps Caps) (recommender, recipient int64) {

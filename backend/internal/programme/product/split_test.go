@@ -38,7 +38,10 @@ func TestSplit(t *testing.T) {
 		{"a cent is cut", 3002, 50, handed(1500), 1502, 1500},
 		{"nothing is cut, nothing goes over", 3000, 50, handed(1500), 1500, 1500},
 		{"without a cap nothing goes over", 7000, 0, product.Caps{ToOther: true}, 0, 7000},
-		{"the other's own bound holds", 7000, 0, product.Caps{RecipientCents: 1500, RecommenderCents: 4000, ToOther: true}, 4000, 1500},
+		{
+			"the other's own bound holds", 7000, 0,
+			product.Caps{RecipientCents: 1500, RecommenderCents: 4000, ToOther: true}, 4000, 1500,
+		},
 		{"it holds of the other's own part", 7000, 100, product.Caps{RecommenderCents: 4000}, 4000, 0},
 	}
 	for _, tt := range tests {

@@ -11,9 +11,9 @@ var variants = regexp.MustCompile(`\[\[([^\[\]|"]*)\|([^\[\]|"]*)\]\]`)
 // Worded gives texts in a tenant's words: of [[order|contract]] the first, or the second of one with contracts. The
 // backend's letters and the kit's texts have the same rule.
 func Worded[T ~string | ~[]byte](texts T, wording string) T {
-	said := "$1"
+	chosen := "$1"
 	if wording == Contract {
-		said = "$2"
+		chosen = "$2"
 	}
-	return T(variants.ReplaceAllString(string(texts), said))
+	return T(variants.ReplaceAllString(string(texts), chosen))
 }

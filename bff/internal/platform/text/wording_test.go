@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/bff/internal/platform/text"
 )
 
-func TestTextsSayOrderOrContract(t *testing.T) {
+func TestTextsAreInTheWordsOfATenant(t *testing.T) {
 	for written, want := range map[string][2]string{
 		"Your [[order|contract]] counts.":         {"Your order counts.", "Your contract counts."},
 		"[[Auftrag|Vertrag]]snummer":              {"Auftragsnummer", "Vertragsnummer"},

@@ -44,13 +44,13 @@ type LegalText = screen.LegalText
 
 // cardOf tells of two halves the whole one: an odd cent is none to advertise.
 //
-// Rule (recommending, 4 D): Lists tell both sides the same half; the odd cent is told once, in words, where the share is
-// chosen, and no sum is told that is more than what is paid. Enforced: ShareChoice.tsx isOdd. Test:
+// Rule (recommending, 4 D): Lists show both sides the same half; the odd cent stands once, in words, where the share is
+// chosen, and no sum is shown that is more than what is paid. Enforced: ShareChoice.tsx isOdd. Test:
 // TestAnOddCentIsNotAdvertised.
 func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
 	if at.RecommenderCents == at.RecipientCents+1 {
-		// The cent that can't be divided is told where the share is chosen.
+		// The cent that can't be divided is shown where the share is chosen.
 		at.RecommenderCents = at.RecipientCents
 	}
 	card := ProductCard{

@@ -8,8 +8,8 @@ import (
 
 // choicesOf are what the form offers for a product, and the one that is chosen at first.
 //
-// Rule (recommending, 4 D): What gives both sides something stands first where the share is chosen, and two choices that
-// give the same are one. The tenant's default is chosen at first, wherever it stands. Test:
+// Rule (recommending, 4 D): What gives both sides something stands first where the share is chosen, and two choices
+// that give the same are one. The tenant's default is chosen at first, wherever it stands. Test:
 // TestWhatBothGetStandsFirst.
 func choicesOf(p *wire.Product, preset int) (choices []ShareOption, first int) {
 	all := sharesOf(p)

@@ -43,6 +43,7 @@ func TestWhatBothGetStandsFirst(t *testing.T) {
 func TestACutSaysWhoGetsIt(t *testing.T) {
 	handed := wire.ShareOffer{Share: 50, RecommenderCents: 2500, RecipientCents: 1500, HandedCents: 500, CutBy: "law"}
 	assert.Equal(t, &Cut{Cents: 500, ToYou: true, Law: "law"}, shareOf(handed).Cut)
-	assert.Equal(t, &Cut{Cents: 2500, Law: "law"}, shareOf(wire.ShareOffer{RecipientCents: 1500, CutCents: 2500, CutBy: "law"}).Cut)
+	lost := wire.ShareOffer{RecipientCents: 1500, CutCents: 2500, CutBy: "law"}
+	assert.Equal(t, &Cut{Cents: 2500, Law: "law"}, shareOf(lost).Cut)
 	assert.Nil(t, shareOf(wire.ShareOffer{Share: 100, RecommenderCents: 4000}).Cut)
 }

@@ -103,8 +103,8 @@ func TestAProductWithoutAMonthlyPriceShowsNone(t *testing.T) {
 func TestAnOddCentIsNotAdvertised(t *testing.T) {
 	v := &screen.Visit{Tenant: &backend.Tenant{Facts: backend.Facts{DefaultShare: 50}}}
 	for name, tt := range map[string]struct{ recommender, recipient, shown int64 }{
-		"halves with an odd cent": {4501, 4500, 4500}, "even halves": {4500, 4500, 4500}, "two cents apart": {4502, 4500, 4502},
-		"all of it": {4501, 0, 4501},
+		"halves with an odd cent": {4501, 4500, 4500}, "even halves": {4500, 4500, 4500},
+		"two cents apart": {4502, 4500, 4502}, "all of it": {4501, 0, 4501},
 	} {
 		p := &wire.Product{Shares: []wire.ShareOffer{
 			{Share: 50, RecommenderCents: tt.recommender, RecipientCents: tt.recipient},

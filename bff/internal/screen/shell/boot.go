@@ -24,7 +24,7 @@ type Tenant struct {
 	Name            string   `json:"name"`
 	Programme       string   `json:"programme"`
 	Address         string   `json:"address" enum:"sie,du"`
-	Contracts       bool     `json:"contracts,omitempty" doc:"its customers conclude contracts: of [[order|contract]] in texts the second is said"`
+	Contracts       bool     `json:"contracts,omitempty" doc:"customers conclude them, and order nothing"`
 	Languages       []string `json:"languages"`
 	DefaultLanguage string   `json:"defaultLanguage"`
 	Logo            string   `json:"logo,omitempty"`

@@ -45,7 +45,7 @@ const isGiven = ({ value, recommenderCents }: ShareOption) => value === 0 && rec
 const titleOf = (share: ShareOption) =>
   share.value === 0 && !isGiven(share) ? 'recommend.shareMost' : `recommend.share${share.value}`
 
-/** Halves that differ by the one cent that can't be divided: it is told beside them, and not in each sum. */
+/** Halves that differ by the one cent that can't be divided: it stands beside them, and not in each sum. */
 const isOdd = ({ value, recommenderCents, recipientCents }: ShareOption) =>
   value === 50 && recommenderCents === recipientCents + 1
 

@@ -89,7 +89,7 @@ func (e *Exports) Begin(
 		return File{}, err
 	}
 	raw := e.Words.In(l)
-	word := func(code string) string { return t.Wording.Say(raw(code)) }
+	word := func(code string) string { return t.Wording.Fill(raw(code)) }
 	saying := report.Saying{
 		Word: word, Product: named, Plan: plans, Day: func(at time.Time) string { return tenant.Date(at, l) },
 	}

@@ -71,7 +71,7 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 		shown, inFile := screens(t, l), all.In(l)
 		for _, kind := range kinds {
 			k := string(kind)
-			assert.Regexp(t, `^[a-z-]+$`, tenant.SaysContract.Say(inFile(k+".file")), "part of a file's name")
+			assert.Regexp(t, `^[a-z-]+$`, tenant.SaysContract.Fill(inFile(k+".file")), "part of a file's name")
 			assert.Equal(t, shown("report.title_"+k), inFile(k+".title"))
 			for _, column := range kind.Columns() {
 				if k+"."+column == "commissions.note" {

@@ -134,7 +134,7 @@ func (f *filler) fill(text string) string {
 	if text == "" || f.err != nil {
 		return ""
 	}
-	parsed, err := template.New("").Funcs(f.funcs).Option("missingkey=error").Parse(f.wording.Say(text))
+	parsed, err := template.New("").Funcs(f.funcs).Option("missingkey=error").Parse(f.wording.Fill(text))
 	if err != nil {
 		f.err = err
 		return ""

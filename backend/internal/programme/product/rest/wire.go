@@ -32,7 +32,7 @@ type ShareOffer struct {
 	RecommenderCents int64  `json:"EmpfehlerCent"`
 	RecipientCents   int64  `json:"EmpfaengerCent"`
 	CutCents         int64  `json:"GekuerztCent" doc:"what a cap takes off the recipient's part; it is paid to nobody"`
-	HandedCents      int64  `json:"WeitergegebenCent" doc:"what a cap takes off the recipient's part and the recommender gets, within EmpfehlerCent"`
+	HandedCents      int64  `json:"WeitergegebenCent" doc:"cut, and within EmpfehlerCent"`
 	CutBy            string `json:"GekuerztWegen" doc:"the law that asks for the cap, such as § 48b VAG; empty where the programme alone does"`
 }
 
@@ -46,7 +46,7 @@ type Product struct {
 	CategoryID   string          `json:"KategorieId"`
 	CategoryPath string          `json:"KategoriePfad"`
 	Name         string          `json:"Name"`
-	Spoken       string          `json:"NameImSatz" doc:"the name as it stands in a sentence: Recommend personal liability insurance; in German with its article, as an object: die Privathaftpflichtversicherung"`
+	Spoken       string          `json:"NameImSatz" doc:"the name as it stands in a sentence: Recommend personal liability insurance; in German the object, with its article"`
 	Teaser       string          `json:"Teaser"`
 	Description  string          `json:"Beschreibung"`
 	Features     []string        `json:"Merkmale" doc:"what speaks for it, a few words each"`

@@ -21,7 +21,7 @@ type TenantView struct {
 	URL               string            `json:"MandantUrl" doc:"the tenant's own host name, empty on a developer's machine"`
 	Hosts             []string          `json:"Hosts" doc:"host names on which the tenant answers"`
 	Address           tenant.Address    `json:"Anrede" enum:"sie,du" doc:"how German texts speak to people"`
-	Wording           tenant.Wording    `json:"Wortwahl" enum:"order,contract" doc:"what customers conclude, as texts call it"`
+	Wording           tenant.Wording    `json:"Wortwahl" enum:"order,contract" doc:"what customers conclude"`
 	SupportedLanguage SupportedLanguage `json:"SupportedLanguage" doc:"its languages"`
 	Theme             Theme             `json:"Theme" doc:"its colours, fonts and pictures"`
 	Modules           Modules           `json:"Module" doc:"which parts of the programme it has"`
@@ -124,8 +124,9 @@ func toTenantView(t *tenant.Tenant) TenantView {
 	m := TenantView{
 		ID: string(t.ID), Edition: t.Edition, Name: t.Name, Programme: t.ProgrammeName,
 		Hosts:   slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
-		Address: t.Address, Wording: cmp.Or(t.Wording, tenant.SaysOrder), SupportedLanguage: SupportedLanguage{Languages: t.Languages},
-		Theme: toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
+		Address: t.Address, Wording: cmp.Or(t.Wording, tenant.SaysOrder),
+		SupportedLanguage: SupportedLanguage{Languages: t.Languages},
+		Theme:             toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
 		RecommendPath: cmp.Or(t.RecommendPath, "/"), RecommendWebPage: t.RecommendWebPage,
 		Contact: Contact{
 			Email: t.Contact.Email, Phone: t.Contact.Phone,

@@ -246,7 +246,8 @@ func TestMistakesAreNamed(t *testing.T) {
 			"rules.cutGoesTo: must be nobody or other",
 		},
 		{
-			"what is cut comes back to the same person", []string{"allowSelf: false", "allowSelf: true\n  cutGoesTo: other"},
+			"what is cut comes back to the same person",
+			[]string{"allowSelf: false", "allowSelf: true\n  cutGoesTo: other"},
 			"rules.cutGoesTo: can't be other where rules.allowSelf is true",
 		},
 		{"form of address", []string{"address: du", "address: ihr"}, "tenant.address: must be sie or du"},

@@ -245,7 +245,7 @@ type rulesDoc struct {
 	Shares []int `yaml:"shares" jsonschema:"minItems=1"`
 	// The most that the friend gets, in cents; 0 for no cap.
 	MaxRecipientCents int64 `yaml:"maxRecipientCents" jsonschema:"minimum=0"`
-	// Who gets what maxRecipientCents takes off the friend's part: nobody, or other, the person who recommended; nobody by
+	// Who gets what maxRecipientCents takes off the friend's part: other is the person who recommended; no one does by
 	// itself. It is decided when a recommendation is made: those that there are keep what they were promised. Not with
 	// allowSelf, for the money would go to the very person it was taken from.
 	CutGoesTo tenant.CutGoesTo `yaml:"cutGoesTo,omitempty" jsonschema:"enum=nobody,enum=other,default=nobody"`

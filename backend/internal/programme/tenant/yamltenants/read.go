@@ -36,7 +36,8 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	f.Require(head.Address == tenant.Formal || head.Address == tenant.Informal, "tenant.address", "must be sie or du")
 	head.Wording = cmp.Or(head.Wording, tenant.SaysOrder)
 	f.Require(
-		head.Wording == tenant.SaysOrder || head.Wording == tenant.SaysContract, "tenant.wording", "must be order or contract",
+		head.Wording == tenant.SaysOrder || head.Wording == tenant.SaysContract, "tenant.wording",
+		"must be order or contract",
 	)
 	for i, l := range head.Languages {
 		f.Require(len(l) == 2, fmt.Sprintf("tenant.languages[%d]", i), "must be a two-letter code")
@@ -304,7 +305,8 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.CutGoesTo = tenant.CutToNone
 	}
 	f.Require(
-		r.CutGoesTo == tenant.CutToNone || r.CutGoesTo == tenant.CutToOther, "rules.cutGoesTo", "must be nobody or other",
+		r.CutGoesTo == tenant.CutToNone || r.CutGoesTo == tenant.CutToOther, "rules.cutGoesTo",
+		"must be nobody or other",
 	)
 	f.Require(
 		r.CutGoesTo != tenant.CutToOther || !r.AllowSelf, "rules.cutGoesTo",
