@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { friend } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
-import { Line } from './Line'
+import Line from './Line'
 
 const link = { number: '7K2M9QX4TB', k: '3fa91c07bd', c: '' }
 const path = 'POST /bff/public/friend/7K2M9QX4TB/line/report'

@@ -9,7 +9,13 @@ import type { FriendLink } from './link'
 // Rule (friend, 2 D): The recommender's line is shown as that person's words, as text alone, and can be reported: it is
 // gone at once. Test: Line.test.tsx `quotes the recommender, and is gone once it is reported`.
 /** What the recommender says to this friend: a person's words, not the company's. */
-export function Line({ friend: { line, recommenderName }, link }: { friend: Friend; link: FriendLink }) {
+export default function Line({
+  friend: { line, recommenderName },
+  link,
+}: {
+  friend: Friend
+  link: FriendLink
+}) {
   const t = useTexts('public')
   const [reported, setReported] = useState(false)
   const report = useSend(async () => {

@@ -15,11 +15,13 @@ import { Amount } from '../../features/product/Amount'
 import { ProductPicture } from '../../features/product/ProductPicture'
 import { usePaid } from '../../features/product/usePaid'
 import { formId } from './formId'
-import { Line } from './Line'
 import type { FriendLink } from './link'
 
 /** Below the first screen of a phone, and so after it. */
 const Trust = lazy(() => import('./Trust'))
+
+/** For the few that have one; its room is kept until then. */
+const Line = lazy(() => import('./Line'))
 
 const mostFacts = 3
 
@@ -81,7 +83,11 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
           <ProductPicture src={product.picture} ratio={{ xs: '4 / 3', md: '16 / 10', lg: '2 / 1' }} eager />
         </Card>
       </Box>
-      {friend.line ? <Line friend={friend} link={link} /> : null}
+      {friend.line ? (
+        <Suspense fallback={<Box sx={{ minHeight: 88 }} />}>
+          <Line friend={friend} link={link} />
+        </Suspense>
+      ) : null}
       <Typography
         sx={{
           fontSize: { xs: '1rem', md: '1.1875rem' },

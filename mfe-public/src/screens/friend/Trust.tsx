@@ -69,7 +69,7 @@ function Rated({ rating: { source, points, most, count, date: day, link } }: { r
         href={link}
         target="_blank"
         rel="noopener nofollow"
-        sx={{ color: 'primary.text', textUnderlineOffset: 3, display: 'inline-block', py: 1 }}
+        sx={{ color: 'primary.text', font: 'inherit', textUnderlineOffset: 3 }}
       >
         {source}
       </Typography>

@@ -103,6 +103,7 @@ function Turn({ products, place, onTurn }: TurnProps) {
       aria-label={t('home.widgetOffers')}
       sx={{
         display: 'flex',
+        position: 'relative',
         alignItems: 'center',
         gap: 1,
         '& > button': { minWidth: 44, minHeight: 44, p: 0 },
