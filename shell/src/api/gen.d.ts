@@ -281,7 +281,7 @@ export interface components {
             address: "sie" | "du";
             /** @description where people begin to recommend; the start page when missing */
             begin?: components["schemas"]["Begin"];
-            /** @description its customers conclude contracts: of [[order|contract]] in texts the second is said */
+            /** @description customers conclude them, and order nothing */
             contracts?: boolean;
             defaultLanguage: string;
             /** @description which state of the tenant's files the page is made of */

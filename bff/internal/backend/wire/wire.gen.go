@@ -683,7 +683,7 @@ type ShareOffer struct {
 	// CutBy the law that asks for the cap, such as § 48b VAG; empty where the programme alone does
 	CutBy string `json:"GekuerztWegen"`
 
-	// HandedCents what a cap takes off the recipient's part and the recommender gets, within EmpfehlerCent
+	// HandedCents cut, and within EmpfehlerCent
 	HandedCents int64 `json:"WeitergegebenCent"`
 }
 
@@ -3116,7 +3116,7 @@ type TenantView struct {
 	// Trust what the friend's page says of the company
 	Trust Trust `json:"Vertrauen"`
 
-	// Wording what customers conclude, as texts call it
+	// Wording what customers conclude
 	Wording string `json:"Wortwahl"`
 }
 
@@ -3746,7 +3746,7 @@ type Product struct {
 	// Name name
 	Name string `json:"Name"`
 
-	// Spoken the name as it stands in a sentence: Recommend personal liability insurance; in German with its article, as an object: die Privathaftpflichtversicherung
+	// Spoken the name as it stands in a sentence: Recommend personal liability insurance; in German the object, with its article
 	Spoken string `json:"NameImSatz"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active
