@@ -66,7 +66,7 @@ for (const [tenant, kind] of [
     // And the words for its friend are ready.
     await personal.open()
     await personal.unfold()
-    const words = page.getByRole('region', { name: visit.textOf('personal', 'nudge.title_open') }).first()
+    const words = page.getByRole('group', { name: visit.textOf('personal', 'nudge.title_open') }).first()
     await expect(words).toContainText(made.product)
     await looker(visit, '80-area-nudge')
   })

@@ -22,7 +22,7 @@ export function NudgeFriend({ recommendation, whatsapp }: NudgeFriendProps) {
   const nudge = nudgeOf(recommendation, t, formats)
   if (!nudge) return null
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box role="group" aria-labelledby={id}>
       <Flow gap={1.5}>
         <Typography id={id} component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
           {t(`nudge.title_${nudge.kind}`)}

@@ -41,7 +41,7 @@ it.each([
   ['ordered', ordering, 'An die Bestellung erinnern', /fehlt nur noch deine Bestellung/],
 ])('has a message ready for a friend who hasn’t %s', async (_, recommendation, title, words) => {
   const { user } = open(recommendation)
-  const section = await screen.findByRole('region', { name: title })
+  const section = await screen.findByRole('group', { name: title })
   expect(section).toHaveTextContent(words)
   expect(section).toHaveTextContent(/Für dich gibt es 40,00\s€ dazu\./)
   const whatsapp = within(section).getByRole('link', { name: /^WhatsApp/ })
@@ -56,7 +56,7 @@ it.each([
 
 it('reminds of a reward that waits, without a link', async () => {
   open(claiming)
-  const section = await screen.findByRole('region', { name: 'An die Prämie erinnern' })
+  const section = await screen.findByRole('group', { name: 'An die Prämie erinnern' })
   expect(section).toHaveTextContent(/warten 40,00\s€ auf dich/)
   expect(section).not.toHaveTextContent('probe.example')
 })
