@@ -90,10 +90,11 @@ describe('the element', () => {
 
 describe('a frame that may not be shown here', () => {
   const hidden = () => frame().style.visibility
+  let warn: ReturnType<typeof vi.spyOn>
 
   beforeEach(async () => {
     vi.useFakeTimers()
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await line()
   })
   afterEach(() => {
@@ -123,7 +124,7 @@ describe('a frame that may not be shown here', () => {
     expect(link?.textContent).toBe('Freunden empfehlen')
     expect(hidden()).toBe('hidden')
     expect(frame().style.height).toMatch(/^0/)
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/modules\.integratedFrame.*"http:\/\/localhost:\d+".*modules\.frameOrigins/),
     )
   })
@@ -150,7 +151,7 @@ describe('a frame that may not be shown here', () => {
     speaks()
     loads()
     expect(document.querySelector('a')).toBeNull()
-    expect(console.warn).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
   })
 })
 

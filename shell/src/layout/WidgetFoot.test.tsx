@@ -43,7 +43,7 @@ it('leads to privacy and imprint in a window of its own', async () => {
 
 it('has a way to log in, in a window of its own', async () => {
   around('/de?frame&theme=dark&channel=website')
-  await screen.findByRole('link', { name: 'Anmelden' })
+  expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeVisible()
   opensApart('Anmelden', '/de/login?channel=website&redirect=Dashboard')
 })
 

@@ -121,11 +121,6 @@ describe('the friend’s page', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '#eintragen')
   })
 
-  it('quotes the recommender before the offer', async () => {
-    open({ line: 'Hat mir geholfen.' })
-    expect(await screen.findByText('„Hat mir geholfen.“')).toBeVisible()
-  })
-
   it('is one step where nothing more is needed', async () => {
     const { user, calls } = open({ fields: { ...unasked, phone: 'optional' } })
     await screen.findByLabelText('Vorname')

@@ -26,7 +26,18 @@ export default function WidgetHome({ home: { products } }: { home: Home }) {
   const [place, setPlace] = useState(0)
   const product = products[place]
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 1.25, p: 2, pb: 0.5, maxWidth: 480, mx: 'auto' }}>
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.25,
+        p: 2,
+        pb: 0.5,
+        maxWidth: 480,
+        mx: 'auto',
+      }}
+    >
       <Typography
         variant="h1"
         ref={heading}
