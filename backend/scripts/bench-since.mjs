@@ -1,5 +1,5 @@
 // Reads what bench-since.sh kept of two commits' rounds, and prints each figure's median with its least and most, and
-// the newer by the older. A ratio that was taken in one process beside its floor (redirect by bare gin) is told as well.
+// the newer by the older; also redirect by bare gin, which one process took beside each other.
 //   node bench-since.mjs FOLDER BEFORE NOW
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

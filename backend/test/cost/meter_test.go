@@ -28,7 +28,7 @@ type spent struct {
 	texts []string
 }
 
-// meter counts what comes to a database, whoever asks.
+// meter counts all that comes to a database.
 type meter struct {
 	statements, rows, bytes, outbox atomic.Int64
 

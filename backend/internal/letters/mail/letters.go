@@ -1,8 +1,6 @@
 package mail
 
-import (
-	"time"
-)
+import "time"
 
 // The kinds of letters.
 const (
@@ -156,117 +154,6 @@ type ConfirmedData struct {
 	Ordered bool
 }
 
-// RewardData goes to the holder of an award: pick a reward.
-//
-// Rule (letter, 4 D): A friend is not thanked for recommending. Enforced: reward/peers/letters.go Friend. Test:
-// TestAFriendIsNotThankedForRecommending.
-type RewardData struct {
-	FirstName   string
-	Product     string
-	AmountCents int64
-	Link        string
-	// ExpiresOn is the last day.
-	ExpiresOn time.Time
-	// Bonus marks the award for several successful recommendations.
-	Bonus bool
-	// Friend tells who ordered from who recommended.
-	Friend bool
-	// Choice tells that there is more than one way to get it.
-	Choice bool
-	// AccessLink sets a password; empty for a friend, and for one who has a password already.
-	AccessLink string
-	Next       Next
-	// Number names the recommendation; empty where the letter is about none.
-	Number string
-}
-
-// Next is one more recommendation of the same product, as it earns now; empty where there is none.
-type Next struct {
-	Link  string
-	Cents int64
-}
-
-// PaidData goes to the holder when the bank has paid.
-type PaidData struct {
-	FirstName   string
-	Product     string
-	AmountCents int64
-	IBANLast4   string
-	PaidOn      time.Time
-	Bonus       bool
-	Next        Next
-	// Number names the recommendation; empty where the letter is about none.
-	Number string
-}
-
-// VoucherData carries a voucher.
-type VoucherData struct {
-	FirstName   string
-	Product     string
-	AmountCents int64
-	Voucher     string
-	Code        string
-	Bonus       bool
-	Next        Next
-	// What it buys and Where, and for how many months its codes are good, as the tenant says.
-	What         string
-	Where        string
-	RedeemMonths int
-	// LastDay is the code's own last day, where shop or provider named one; it says more than the months, whose beginning
-	// isn't known.
-	LastDay time.Time
-	// Number names the recommendation; empty where the letter is about none.
-	Number string
-}
-
-// TransferRejectedData goes to the holder when the bank refused the transfer, or when the tenant held it back.
-type TransferRejectedData struct {
-	FirstName   string
-	AmountCents int64
-	IBANLast4   string
-	Link        string
-	ExpiresOn   time.Time
-	// Withheld tells that it was we who held it back. Voucher tells that it isn't about a transfer: a voucher can't be
-	// had.
-	Withheld bool
-	Voucher  bool
-	// Choice tells that there is more than one way to get it.
-	Choice bool
-	// Number names the recommendation; empty where the letter is about none.
-	Number string
-}
-
-// ClaimReminderData goes to the holder of an award that isn't claimed and lapses soon.
-//
-// Rule (letter, 4 D): What a reminder of a claim says: whose reward waits, how much it is, its last day, and the link
-// that claims it. Test: TestLettersOfEveryKind.
-type ClaimReminderData struct {
-	FirstName   string
-	Product     string
-	AmountCents int64
-	Link        string
-	// ExpiresOn is the last day.
-	ExpiresOn time.Time
-	Bonus     bool
-	// Choice tells that there is more than one way to get it.
-	Choice bool
-	// Number names the recommendation; empty where the letter is about none.
-	Number string
-}
-
-// RewardCancelledData goes to the holder of an award that was announced and can't be paid: its order was cancelled, or
-// one of a set's.
-type RewardCancelledData struct {
-	FirstName   string
-	Product     string
-	AmountCents int64
-	Bonus       bool
-	// Reason is the tenant's; it may be empty.
-	Reason string
-	// Number names the recommendation; empty where the letter is about none.
-	Number string
-}
-
 // OrderCancelledData goes to both sides of a recommendation whose order was cancelled before anybody was invited to
 // pick a reward.
 type OrderCancelledData struct {
@@ -280,18 +167,6 @@ type OrderCancelledData struct {
 	Friend     bool
 	Number     string
 	StatusLink string
-}
-
-// RewardLapsedData goes to the holder of an award that wasn't claimed in time.
-type RewardLapsedData struct {
-	FirstName   string
-	Product     string
-	AmountCents int64
-	// ExpiredOn was the last day.
-	ExpiredOn time.Time
-	Bonus     bool
-	// Number names the recommendation; empty where the letter is about none.
-	Number string
 }
 
 // BankAccountData goes to the holder of an account that was entered, changed or removed, no matter who did it.
@@ -384,21 +259,7 @@ func (ConfirmData) Kind() Kind { return Confirm }
 
 func (ConfirmedData) Kind() Kind { return Confirmed }
 
-func (RewardData) Kind() Kind { return Reward }
-
-func (PaidData) Kind() Kind { return Paid }
-
-func (VoucherData) Kind() Kind { return Voucher }
-
-func (TransferRejectedData) Kind() Kind { return TransferRejected }
-
-func (ClaimReminderData) Kind() Kind { return ClaimReminder }
-
-func (RewardCancelledData) Kind() Kind { return RewardCancelled }
-
 func (OrderCancelledData) Kind() Kind { return OrderCancelled }
-
-func (RewardLapsedData) Kind() Kind { return RewardLapsed }
 
 func (StockAlertData) Kind() Kind { return StockAlert }
 
