@@ -49,9 +49,8 @@ func TestEveryTextSaysTheWordOfItsTenant(t *testing.T) {
 	require.False(t, contracts["funkwelle"], "a telecom company has orders")
 	worded := 0
 	for _, one := range textsOfPeople(t) {
-		owner := ""
 		if rest, ok := strings.CutPrefix(filepath.ToSlash(one.file), "../tenants/"); ok {
-			owner, _, _ = strings.Cut(strings.TrimSuffix(rest, ".yaml"), "/")
+			owner, _, _ := strings.Cut(strings.TrimSuffix(rest, ".yaml"), "/")
 			if !contracts[owner] {
 				continue
 			}

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-const units = { µs: 0.001, ms: 1, s: 1000 }
+const units = { µs: 1, ms: 1000, s: 1_000_000 }
 
 /** A duration as Go prints it, in milliseconds: "241.5ms", "820µs", "1.2s". */
 export function milliseconds(text) {
   const [, number, unit] = /^([\d.]+)(µs|ms|s)$/.exec(text)
-  return Number(number) * units[unit]
+  return (Number(number) * units[unit]) / 1000
 }
 
 /** The figures of one run of the program bench, by name. */

@@ -50,7 +50,7 @@ const pages: Page[] = [
     path: '/persoenlicherbereich',
     route: 'Dashboard',
     heading: 'Hallo, Anna',
-    free: ['Link kopieren', 'Teilen', 'Abmelden'],
+    free: ['Link kopieren', 'Nachricht kopieren', 'Teilen', 'Abmelden'],
     owners: 11,
   },
 ]

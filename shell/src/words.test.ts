@@ -62,6 +62,7 @@ const deciding: Record<string, string[]> = {
   ],
   'mfe-personal': [
     'Access.state',
+    'AnotherForm.share',
     'Award.kind',
     'Award.party',
     'Award.standing',

@@ -73,7 +73,7 @@ type Recommendation struct {
 	// Line is what the recommender said to the friend, also where it was reported.
 	Line           string
 	RecipientCents int64
-	ValidUntil       time.Time
+	ValidUntil     time.Time
 	// Paid tells that every reward of it has ended.
 	Paid bool
 	// EndedAt is set once nothing more will come of it.

@@ -152,8 +152,8 @@ type Recommendation struct {
 	AgentNumber  string
 	AgencyNumber string
 	// Label is what the address of that agency's link bore.
-	Label          string
-	OfflineCode    string
+	Label       string
+	OfflineCode string
 	// Line is what the person said to the friend, also where it was reported.
 	Line           string
 	Language       string

@@ -57,7 +57,7 @@ it.each([
 it('reminds of a reward that waits, without a link', async () => {
   open(claiming)
   const section = await screen.findByRole('group', { name: 'An die Prämie erinnern' })
-  expect(section).toHaveTextContent(/warten 40,00\s€ auf dich/)
+  expect(section).toHaveTextContent(/40,00\s€ warten auf dich/)
   expect(section).not.toHaveTextContent('probe.example')
 })
 

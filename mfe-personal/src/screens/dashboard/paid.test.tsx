@@ -65,7 +65,7 @@ it('offers the next one where nothing was paid, by the form where the terms have
     'href',
     '/de/empfehlen/hausrat',
   )
-  expect(screen.getByText('Wieder Hausrat Komfort.')).toBeVisible()
+  expect(screen.getByText('Noch einmal: Hausrat Komfort.')).toBeVisible()
   expect(screen.queryByText(/Teilnahmebedingungen/)).toBeNull()
 })
 

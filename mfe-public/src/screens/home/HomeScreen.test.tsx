@@ -60,8 +60,8 @@ describe('the start page', () => {
 
   it('shows three products right below the sum, before anything else', async () => {
     open({ products: many })
-    await screen.findByRole('link', { name: 'Tarif 0 empfehlen' })
-    expect(tiles()).toEqual(['Tarif 0 empfehlen', 'Tarif 1 empfehlen', 'Tarif 2 empfehlen'])
+    await screen.findByRole('link', { name: 'Jetzt Tarif 0 empfehlen' })
+    expect(tiles()).toEqual(['Jetzt Tarif 0 empfehlen', 'Jetzt Tarif 1 empfehlen', 'Jetzt Tarif 2 empfehlen'])
     const headings = screen.getAllByRole('heading').map((heading) => heading.textContent)
     expect(headings.slice(0, 6)).toEqual([
       'Guter Schutz',

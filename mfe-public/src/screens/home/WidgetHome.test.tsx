@@ -25,15 +25,15 @@ describe('the start page of a widget', () => {
 
   it('turns to the others, round and round', async () => {
     const { user } = open()
-    expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
+    expect(await link()).toHaveAccessibleName('Jetzt Hausrat Komfort empfehlen')
     await user.click(screen.getByRole('button', { name: 'Nächstes Angebot' }))
-    expect(await link()).toHaveAccessibleName('Zahnzusatz empfehlen')
+    expect(await link()).toHaveAccessibleName('Jetzt Zahnzusatz empfehlen')
     await user.click(screen.getByRole('button', { name: 'Nächstes Angebot' }))
-    expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
+    expect(await link()).toHaveAccessibleName('Jetzt Hausrat Komfort empfehlen')
     await user.click(screen.getByRole('button', { name: 'Voriges Angebot' }))
-    expect(await link()).toHaveAccessibleName('Zahnzusatz empfehlen')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Angebot wählen' }), 'Hausrat Komfort')
-    expect(await link()).toHaveAccessibleName('Hausrat Komfort empfehlen')
+    expect(await link()).toHaveAccessibleName('Jetzt Zahnzusatz empfehlen')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Alle Angebote' }), 'Hausrat Komfort')
+    expect(await link()).toHaveAccessibleName('Jetzt Hausrat Komfort empfehlen')
   })
 
   it('has nothing to turn to with one offer', async () => {

@@ -17,8 +17,7 @@ import (
 // what it brings now; a friend's letters don't, nor those to who may not recommend, and none does where the product
 // earns nothing. Enforced: reward/peers.next. Test: TestTheLettersAboutARewardLeadToTheNextRecommendation.
 func (l Letters) next(ctx context.Context, to Addressee, a reward.Award) (mail.Next, error) {
-	if a.Party == reward.Recipient || to.Tenant.Open() != nil || to.Holder.Locked ||
-		person.EmailOf(to.Holder.Email).LockedBy(to.Tenant.Rules.LockedEmails) {
+	if a.Party == reward.Recipient || !to.mayRecommend() {
 		return mail.Next{}, nil
 	}
 	offered, err := l.Products.Of(ctx, a.Tenant)
@@ -34,4 +33,9 @@ func (l Letters) next(ctx context.Context, to Addressee, a reward.Award) (mail.N
 		return mail.Next{}, nil
 	}
 	return mail.Next{Link: l.Links.Again(to.Tenant, to.Holder.Language, a.ProductID), Cents: cents}, nil
+}
+
+func (to Addressee) mayRecommend() bool {
+	return to.Tenant.Open() == nil && !to.Holder.Locked &&
+		!person.EmailOf(to.Holder.Email).LockedBy(to.Tenant.Rules.LockedEmails)
 }

@@ -103,7 +103,7 @@ func (s *Service) sendLoginLink(ctx context.Context, t *tenant.Tenant, a *accoun
 		return fault.Ignore(err, account.ErrNoLinkLogin)
 	}
 	now := s.p.Clock.Now()
-	if byLink(t) != nil || l.Account != a.ID || l.Usable(now) != nil {
+	if !t.LogsInByLink() || l.Account != a.ID || l.Standing(now) != account.LinkOpen {
 		return nil
 	}
 	if shutOut(t, a) {

@@ -75,7 +75,7 @@ func toRecord(h usecase.Record) Record {
 	out := Record{
 		RecommendationNumber: h.Recommendation.Number, State: string(h.Recommendation.State),
 		RecommenderName: h.Recommendation.Recommender, Line: h.Recommendation.Line,
-		ProductName:     h.Recommendation.ProductName, ValidUntil: lastDay(h.Recommendation.ValidUntil),
+		ProductName: h.Recommendation.ProductName, ValidUntil: lastDay(h.Recommendation.ValidUntil),
 		EnteredAt:   r.CreatedAt,
 		ConfirmedAt: r.ConfirmedAt, Concealed: h.Concealed, FromMailbox: h.Mailed,
 		EmailMasked: d.Email.Masked(), Channel: r.Channel, Language: r.Language, IBANLast4: h.Account.Last4,
