@@ -123,13 +123,14 @@ func (i *insurance) invited(owner, email string) string {
 	return i.setsPassword(email)
 }
 
-// recommends has somebody recommend a product to a friend, who enters data and confirms them.
+// recommends has somebody recommend a product, for the whole reward, to a friend who enters data and confirms them.
 func (i *insurance) recommends(session, product, friend string) *recommendation.Recommendation {
 	i.T.Helper()
 	ctx := context.Background()
 	raw, err := json.Marshal(map[string]any{
-		"Empfehlung": map[string]string{
-			"Produkt": product, "AgbText": i.Terms(fixture.Insured), "AgbVersion": i.Terms(fixture.Insured),
+		"Empfehlung": map[string]any{
+			"Produkt": product, "AnteilEmpfehler": 100,
+			"AgbText": i.Terms(fixture.Insured), "AgbVersion": i.Terms(fixture.Insured),
 		}, "Captcha": fixture.Asking{Served: i.Served, Own: i.programme, Mails: i.mails}.Proof(),
 		"Empfehler": map[string]string{"Vorname": "Jörg", "Nachname": "Öhler", "Email": joerg},
 	})
