@@ -138,7 +138,9 @@ for (const tenant of [havelschutz, funkwelle]) {
   walk('a widget query flag is carried across navigations', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
     await visit.open('/de?widget')
-    await new HomePage(visit).choose()
+    await visit.page
+      .getByRole('link', { name: visit.texts.like('public', 'product.recommendNamed') })
+      .click()
     await expect.poll(() => at(visit)).toMatch(/^\/de\/empfehlen\/[^/]+\?widget$/)
     await expect(visit.page.getByRole('contentinfo')).toBeHidden()
     await expect(visit.page.getByRole('banner')).toBeHidden()

@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { NumberedSteps } from '../../features/sharing/NumberedSteps'
 
 /** Head and bar of the tablet, the page's title and what stands around the code. */
-const aroundIt = 460
+const aroundIt = 480
 
 export type OwnPhoneProps = {
   qrSvg: string
@@ -25,7 +25,8 @@ export function OwnPhone({ qrSvg, steps, children }: OwnPhoneProps) {
         sx={{
           display: 'grid',
           alignItems: 'center',
-          gap: { xs: 3, md: 4 },
+          columnGap: { xs: 3, md: 4 },
+          rowGap: { xs: 3, md: 2 },
           gridTemplateAreas: {
             xs: '"code" "words" "ways"',
             md: '"code words" "ways ways"',
