@@ -60,7 +60,7 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
           [small]: { gridTemplateColumns: product.picture ? 'minmax(0, 1fr) 64px' : 'minmax(0, 1fr)' },
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, [small]: { '& > p': { fontSize: '0.9375rem', lineHeight: 1.3 } } }}>
           <Kicker>
             {t(recipientCents > 0 ? 'friend.eyebrow' : 'friend.tip', { name: recommenderName })}
           </Kicker>
