@@ -65,17 +65,18 @@ export type PageProps = {
   children: ReactNode
 }
 
+/** The size of a title: German has words that a phone would break anywhere, for want of a dictionary. */
+function fitting(title: string): string {
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length))
+  return `min(clamp(1.75rem, 1.15rem + 3.1vw, 3.25rem), (100vw - 40px) / ${longest * 0.52})`
+}
+
 /** A screen with its heading, for everything but a home page. */
 export function Page({ title, kicker, lead, width = 'medium', before, reached, children }: PageProps) {
   usePageTitle(title)
   const heading = useHeadingFocus()
   const headline = (
-    <Typography
-      variant="h1"
-      ref={heading}
-      tabIndex={-1}
-      sx={{ fontSize: 'clamp(1.75rem, 1.15rem + 3.1vw, 3.25rem)' }}
-    >
+    <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ fontSize: fitting(title) }}>
       {title}
     </Typography>
   )
