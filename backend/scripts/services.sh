@@ -92,6 +92,7 @@ take_sockets() {
     if [ -z "$owner" ] || ! kill -0 "$owner" 2>/dev/null; then rm -rf "${all:?}/$n"; else n=$((n + 1)); fi
   done
   printf '%s' "$$" >"$all/$n/owner"
+  printf '%s' "$folder" >"$all/$n/of"
   ln -s "$top" "$all/$n/clone"
   printf '%s' "$all/$n" >"$folder/sockets"
 }
@@ -142,8 +143,19 @@ again() {
   esac
 }
 
+# leave_sockets: from here on this process owns them, so that no other run takes the folder while the servers end and it is about to be removed.
+leave_sockets() {
+  sockets=$(cat "$folder/sockets" 2>/dev/null || true)
+  if [ -n "$sockets" ] && [ "$(cat "$sockets/of" 2>/dev/null || true)" = "$(cd "$folder" && pwd)" ]; then
+    printf '%s' "$$" >"$sockets/owner"
+  else
+    sockets=
+  fi
+}
+
 stop() {
-  local name
+  local name sockets
+  leave_sockets
   for name in postgres redis; do
     [ -s "$folder/$name.pid" ] || continue
     # SIGQUIT is PostgreSQL's immediate shutdown: the data is thrown away next.
@@ -151,7 +163,7 @@ stop() {
     end_process "$(cat "$folder/$name.pid")" 10
   done
   [ -s "$folder/postgres.folder" ] && rm -rf "$(cat "$folder/postgres.folder")"
-  [ -s "$folder/sockets" ] && rm -rf "$(cat "$folder/sockets")"
+  [ -z "$sockets" ] || rm -rf "$sockets"
   rm -rf "$folder"
 }
 
