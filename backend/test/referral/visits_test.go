@@ -30,8 +30,11 @@ func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 		robot := fmt.Sprintf(
 			`{"Empfehlungsnummer":%q,"Schluessel":%q,"Kanal":"qr","Zeit":"2026-11-21T10:00:00Z"}`, number, key,
 		)
-		for _, batch := range []string{"batch-0001", "batch-0002"} {
-			all := strings.Repeat(one+",", 250) + robot
+		together := strings.Replace(one, "{", `{"Aufrufe":250,`, 1) + ","
+		for batch, entries := range map[string]string{
+			"batch-0001": strings.Repeat(one+",", 250), "batch-0002": together,
+		} {
+			all := entries + robot
 			got := s.Call(
 				http.MethodPost, fixture.Base+"/empfehlen/klicks", fixture.ServiceKey,
 				[]byte(`{"Id":"`+batch+`","Klicks":[`+all+`]}`),

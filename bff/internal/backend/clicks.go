@@ -8,13 +8,16 @@ type Clicks struct {
 	Clicks []Click
 }
 
-// Click is one redirect, one friend's page that was entered, or one seller's link that was opened.
+// Click is a redirect, a friend's page that was entered, or a seller's link that was opened.
 type Click struct {
 	Number  string
 	Key     string
 	Channel string
-	At      time.Time
-	Entry   bool
+	// At is when the first of them was.
+	At time.Time
+	// Calls is how often the same was opened by the same visitor within a minute.
+	Calls int
+	Entry bool
 	// Lead is a seller's link that was opened, by its id or the hash of its token, and Label what its address bore; such a
 	// click has no number.
 	Lead  string

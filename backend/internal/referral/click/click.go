@@ -88,6 +88,8 @@ type Counts map[Counter]int
 type Openings struct {
 	Calls    Counts
 	Visitors map[Counter][]Visitor
+
+	met map[seen]int
 }
 
 // Total sums a recommendation's figures. People are shown visits, by channel too; Calls are all calls of its links,

@@ -43,8 +43,8 @@ func Marked(hash func(parts ...string) string, place, browser string) Visitor {
 // browsers; who invents them gets no further.
 const MostAtOnePlace = 20
 
-// Note adds an opening.
-func (o *Openings) Note(c Counter, v Visitor) { o.add(c, 1, v) }
+// Note adds openings of a visitor.
+func (o *Openings) Note(c Counter, calls int, v Visitor) { o.add(c, calls, v) }
 
 // Join adds all of another's.
 func (o *Openings) Join(other *Openings) {
@@ -70,19 +70,35 @@ func (o *Openings) add(c Counter, calls int, v Visitor) {
 		o.Calls, o.Visitors = Counts{}, map[Counter][]Visitor{}
 	}
 	o.Calls[c] += calls
-	if v.Known() && !slices.Contains(o.Visitors[c], v) && o.placed(c, v.Place) < MostAtOnePlace {
+	if !v.Known() {
+		return
+	}
+	if o.met == nil {
+		o.meet()
+	}
+	at := seen{c, Visitor{Place: v.Place}}
+	if o.met[seen{c, v}] == 0 && o.met[at] < MostAtOnePlace {
+		o.met[seen{c, v}]++
+		o.met[at]++
 		o.Visitors[c] = append(o.Visitors[c], v)
 	}
 }
 
-func (o *Openings) placed(c Counter, place string) int {
-	n := 0
-	for _, v := range o.Visitors[c] {
-		if v.Place == place {
-			n++
+// seen is a visitor of a counter; without a browser it is the place.
+type seen struct {
+	Counter
+	Visitor
+}
+
+// meet counts who is there, so that each further one costs the same however many they are.
+func (o *Openings) meet() {
+	o.met = map[seen]int{}
+	for c, visitors := range o.Visitors {
+		for _, v := range visitors {
+			o.met[seen{c, v}]++
+			o.met[seen{c, Visitor{Place: v.Place}}]++
 		}
 	}
-	return n
 }
 
 // Only keeps what concerns some numbers.

@@ -14,6 +14,7 @@ func (c *Client) CountClicks(ctx context.Context, tenant string, batch backend.C
 		body.Clicks[i] = wire.Click{
 			RecommendationNumber: one.Number, Key: one.Key, Channel: one.Channel, At: one.At.UTC(),
 			Place: one.Visitor.Place, Browser: one.Visitor.Browser, Link: one.Lead, Label: one.Label,
+			Calls: int64(one.Calls),
 		}
 		if one.Lead != "" {
 			body.Clicks[i].Kind = "lead"

@@ -2681,6 +2681,9 @@ type Click struct {
 	// Kind a redirect, the friend's page entered, or a seller's link; a redirect when missing
 	Kind string `json:"Art,omitempty"`
 
+	// Calls how often it was, by the same visitor within a minute; once when missing
+	Calls int64 `json:"Aufrufe,omitempty"`
+
 	// Browser a keyed mark of the network and the browser
 	Browser string `json:"Browser,omitempty"`
 
@@ -2702,7 +2705,7 @@ type Click struct {
 	// Key the key of the link: 8 characters of the short link, or the hex
 	Key string `json:"Schluessel,omitempty"`
 
-	// At when it was
+	// At when it was, the first of them
 	At time.Time `json:"Zeit"`
 }
 

@@ -15,10 +15,11 @@ import (
 )
 
 const (
-	// every and batch bound how long and how many clicks wait; a process that is killed loses at most these.
+	// every bounds how long clicks wait; a process that is killed loses at most these. batch is how many different ones
+	// are sent together: as many as the backend takes.
 	every = 500 * time.Millisecond
-	batch = 500
-	// most bounds the memory while the backend is away.
+	batch = 2000
+	// most bounds the memory while the backend is away, in different clicks.
 	most     = 200_000
 	patience = 5 * time.Second
 )
@@ -28,7 +29,8 @@ type Sink interface {
 	CountClicks(ctx context.Context, tenant string, c backend.Clicks) error
 }
 
-// Clicks holds clicks until they are delivered.
+// Clicks holds clicks until they are delivered. What is the same in all but its moment is held once, with how often it
+// was: a link that a large group opens costs what its visitors cost, not what its calls do.
 type Clicks struct {
 	sink    Sink
 	log     *slog.Logger
@@ -36,11 +38,23 @@ type Clicks struct {
 	full    chan struct{}
 
 	mu      sync.Mutex
-	open    map[string][]backend.Click
+	open    map[string]*together
 	waiting int
 
 	// unsent belongs to the goroutine that delivers.
 	unsent []delivery
+}
+
+// together are the open clicks of a tenant, in the order in which the first of each came.
+type together struct {
+	clicks []backend.Click
+	places map[same]int
+}
+
+// same is what two calls share that are counted as one click: all but the moment within a minute.
+type same struct {
+	click  backend.Click
+	minute int64
 }
 
 type delivery struct {
@@ -50,20 +64,34 @@ type delivery struct {
 
 // NewClicks makes an empty buffer; Run delivers.
 func NewClicks(sink Sink, log *slog.Logger, m *metrics.Metrics) *Clicks {
-	return &Clicks{sink: sink, log: log, metrics: m, full: make(chan struct{}, 1), open: map[string][]backend.Click{}}
+	return &Clicks{sink: sink, log: log, metrics: m, full: make(chan struct{}, 1), open: map[string]*together{}}
 }
 
 // Add takes a click.
 func (c *Clicks) Add(tenant string, click backend.Click) {
+	key := same{click: click, minute: click.At.Unix() / int64(time.Minute/time.Second)}
+	key.click.At = time.Time{}
+	click.Calls = 1
 	c.mu.Lock()
+	open := c.open[tenant]
+	if open == nil {
+		open = &together{places: map[same]int{}}
+		c.open[tenant] = open
+	}
+	if place, known := open.places[key]; known {
+		open.clicks[place].Calls++
+		c.mu.Unlock()
+		return
+	}
 	if c.waiting >= most {
 		c.mu.Unlock()
 		c.metrics.ClicksDropped.Inc()
 		return
 	}
-	c.open[tenant] = append(c.open[tenant], click)
+	open.places[key] = len(open.clicks)
+	open.clicks = append(open.clicks, click)
 	c.waiting++
-	full := len(c.open[tenant]) == batch
+	full := len(open.clicks) == batch
 	c.mu.Unlock()
 	if full {
 		select {
@@ -73,7 +101,7 @@ func (c *Clicks) Add(tenant string, click backend.Click) {
 	}
 }
 
-// Waiting is the number of clicks that wait.
+// Waiting is the number of different clicks that wait.
 func (c *Clicks) Waiting() float64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -112,7 +140,7 @@ func (c *Clicks) deliver(ctx context.Context) {
 		cancel()
 		switch {
 		case err == nil:
-			c.metrics.ClicksSent.Add(float64(len(d.clicks.Clicks)))
+			c.metrics.ClicksSent.Add(d.calls())
 		case problem.StatusOf(err) == http.StatusUnprocessableEntity && len(d.clicks.Clicks) > 1:
 			// Some click of it can't be read. It is found by halves, so that it takes no other along.
 			c.unsent = append(halves(d), c.unsent[1:]...)
@@ -120,10 +148,9 @@ func (c *Clicks) deliver(ctx context.Context) {
 		case refused(err):
 			// It would be refused for ever; the others must not wait for it.
 			c.log.ErrorContext(
-				ctx, "clicks refused by the backend", "tenant", d.tenant, "clicks", len(d.clicks.Clicks), "error",
-				err.Error(),
+				ctx, "clicks refused by the backend", "tenant", d.tenant, "clicks", d.calls(), "error", err.Error(),
 			)
-			c.metrics.ClicksDropped.Add(float64(len(d.clicks.Clicks)))
+			c.metrics.ClicksDropped.Add(d.calls())
 		default:
 			c.metrics.ClicksRetried.Inc()
 			c.log.WarnContext(
@@ -136,6 +163,13 @@ func (c *Clicks) deliver(ctx context.Context) {
 		c.waiting -= len(d.clicks.Clicks)
 		c.mu.Unlock()
 	}
+}
+
+func (d delivery) calls() (n float64) {
+	for _, click := range d.clicks.Clicks {
+		n += float64(click.Calls)
+	}
+	return n
 }
 
 // halves are new batches: nothing of the refused one was counted.
@@ -152,10 +186,10 @@ func halves(d delivery) []delivery {
 func (c *Clicks) seal() {
 	c.mu.Lock()
 	open := c.open
-	c.open = make(map[string][]backend.Click, len(open))
+	c.open = make(map[string]*together, len(open))
 	c.mu.Unlock()
-	for tenant, clicks := range open {
-		for len(clicks) > 0 {
+	for tenant, held := range open {
+		for clicks := held.clicks; len(clicks) > 0; {
 			n := min(batch, len(clicks))
 			c.unsent = append(c.unsent, delivery{tenant: tenant, clicks: backend.Clicks{ID: newID(), Clicks: clicks[:n:n]}})
 			clicks = clicks[n:]

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -46,16 +47,56 @@ func (r *running) step() {
 	r.tick <- time.Time{}
 }
 
+// click is another one for each number, by its channel.
 func click(n int) backend.Click {
-	return backend.Click{Number: backendtest.Number, At: time.Unix(int64(n), 0)}
+	return backend.Click{Number: backendtest.Number, Channel: strconv.Itoa(n), At: time.Unix(int64(n), 0)}
 }
 
 func counted(r *running) int {
 	n := 0
 	for _, b := range r.fake.Batches() {
-		n += len(b.Clicks)
+		for _, one := range b.Clicks {
+			n += one.Calls
+		}
 	}
 	return n
+}
+
+// What is the same is one entry of a batch; what differs in anything that is counted apart is another.
+func TestTheSameClickIsHeldOnceWithHowOftenItWas(t *testing.T) {
+	at := time.Date(2026, 11, 30, 8, 30, 10, 0, time.UTC)
+	one := backend.Click{
+		Number: backendtest.Number, Key: "0123456789", Channel: "qr", At: at,
+		Visitor: backend.Visitor{Place: "p", Browser: "b"},
+	}
+	for name, change := range map[string]func(*backend.Click){
+		"number":  func(c *backend.Click) { c.Number = "other" },
+		"key":     func(c *backend.Click) { c.Key = "other" },
+		"channel": func(c *backend.Click) { c.Channel = "" },
+		"kind":    func(c *backend.Click) { c.Entry = true },
+		"link":    func(c *backend.Click) { c.Lead = "other" },
+		"label":   func(c *backend.Click) { c.Label = "other" },
+		"place":   func(c *backend.Click) { c.Visitor.Place = "other" },
+		"browser": func(c *backend.Click) { c.Visitor.Browser = "other" },
+		"minute":  func(c *backend.Click) { c.At = at.Add(time.Minute) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := run(t)
+			again, other := one, one
+			again.At = at.Add(time.Second)
+			change(&other)
+			for _, c := range []backend.Click{one, again, other, again} {
+				r.Add("funkwelle", c)
+			}
+			assert.Equal(t, 2.0, r.Waiting())
+			r.step()
+			require.Len(t, r.fake.Batches(), 1)
+			want := []backend.Click{one, other}
+			want[0].Calls, want[1].Calls = 3, 1
+			assert.Equal(t, want, r.fake.Batches()[0].Clicks, "at the moment of the first")
+			assert.Equal(t, 4.0, testutil.ToFloat64(r.metrics.ClicksSent), "calls")
+		})
+	}
 }
 
 func TestClicksAreDeliveredTogether(t *testing.T) {
@@ -159,4 +200,6 @@ func TestTheMemoryIsBounded(t *testing.T) {
 	}
 	assert.Equal(t, float64(most), c.Waiting())
 	assert.Equal(t, 10.0, testutil.ToFloat64(c.metrics.ClicksDropped))
+	c.Add("funkwelle", click(0))
+	assert.Equal(t, 10.0, testutil.ToFloat64(c.metrics.ClicksDropped), "what is held already takes no more room")
 }

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"bytes"
 	_ "embed"
 	"strings"
 )
@@ -11,56 +12,86 @@ import (
 //go:embed robots.txt
 var robotNames string
 
-// names are words by which a browser is known, by their first two letters.
+// names are words by which a browser is known, by their first three letters.
 type names struct {
-	by    map[[2]byte][]name
-	begin []string
-	left  []string
+	by    map[[3]byte][]name
+	begin [][]byte
+	left  [][]byte
+	// starts has a bit for each three letters that begin a word: nearly all that stands in a browser's name begins none.
+	starts [1 << 9]uint64
 }
 
 type name struct {
-	word string
+	word []byte
 	// ends tells that no letter may follow.
 	ends bool
 }
 
 var robots = func() (n names) {
-	n.by = map[[2]byte][]name{}
+	n.by = map[[3]byte][]name{}
 	for line := range strings.Lines(robotNames) {
 		word := strings.TrimSpace(line)
 		switch {
 		case word == "" || word[0] == '#':
 		case word[0] == '!':
-			n.left = append(n.left, word[1:])
+			n.left = append(n.left, []byte(word[1:]))
 		case word[0] == '^':
-			n.begin = append(n.begin, word[1:])
+			n.begin = append(n.begin, []byte(word[1:]))
 		default:
 			plain, ends := strings.CutSuffix(word, "$")
-			key := [2]byte{plain[0], plain[1]}
-			n.by[key] = append(n.by[key], name{plain, ends})
+			letters := [3]byte([]byte(plain))
+			n.by[letters] = append(n.by[letters], name{[]byte(plain), ends})
+			at := place(letters[:])
+			n.starts[at/64] |= 1 << (at % 64)
 		}
 	}
 	return n
 }()
 
+// place is a number for three letters, the same for a few others.
+func place(b []byte) uint { return uint(b[0]&31)<<10 | uint(b[1]&31)<<5 | uint(b[2]&31) }
+
 // Robot tells that no person looks through it: a browser that isn't named, or one that says so itself.
 func Robot(browser string) bool {
-	browser = strings.ToLower(browser)
+	var room [256]byte
+	small := lower(room[:0], browser)
 	for _, word := range robots.left {
-		browser = strings.ReplaceAll(browser, word, "")
+		if bytes.Contains(small, word) {
+			small = bytes.ReplaceAll(small, word, nil)
+		}
 	}
 	for _, word := range robots.begin {
-		if strings.HasPrefix(browser, word) {
+		if bytes.HasPrefix(small, word) {
 			return true
 		}
 	}
-	for i := range max(len(browser)-1, 0) {
-		for _, n := range robots.by[[2]byte{browser[i], browser[i+1]}] {
-			if rest, found := strings.CutPrefix(browser[i:], n.word); found &&
-				(!n.ends || rest == "" || rest[0] < 'a' || rest[0] > 'z') {
-				return true
-			}
+	for i := range max(len(small)-2, 0) {
+		if at := place(small[i : i+3]); robots.starts[at/64]&(1<<(at%64)) != 0 && robotAt(small[i:]) {
+			return true
 		}
 	}
-	return browser == ""
+	return len(small) == 0
+}
+
+// robotAt tells that a robot's name stands there.
+func robotAt(browser []byte) bool {
+	for _, n := range robots.by[[3]byte(browser)] {
+		rest, found := bytes.CutPrefix(browser, n.word)
+		if found && (!n.ends || len(rest) == 0 || rest[0] < 'a' || rest[0] > 'z') {
+			return true
+		}
+	}
+	return false
+}
+
+// lower writes a text in small letters, as far as the names of robots have them.
+func lower(to []byte, s string) []byte {
+	for i := range len(s) {
+		c := s[i]
+		if c >= 'A' && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		to = append(to, c)
+	}
+	return to
 }

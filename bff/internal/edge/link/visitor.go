@@ -4,8 +4,10 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
+	"hash"
 	"net/http"
 	"net/netip"
+	"sync"
 
 	"weitersagen.app/bff/internal/backend"
 )
@@ -21,14 +23,16 @@ type Callers interface {
 // Visitors marks who opens a link, so that the backend counts visits and not calls. No address and no browser's
 // name leaves this process.
 type Visitors struct {
-	key     []byte
+	// hashes are keyed ones to use again: the key is taken in once for each.
+	hashes  sync.Pool
 	callers Callers
 }
 
 // NewVisitors takes a secret that all processes of the edge share.
 func NewVisitors(secret string, callers Callers) *Visitors {
 	key := sha256.Sum256([]byte("visitors of links\x00" + secret))
-	return &Visitors{key: key[:], callers: callers}
+	keyed := func() any { return hmac.New(sha256.New, key[:]) }
+	return &Visitors{hashes: sync.Pool{New: keyed}, callers: callers}
 }
 
 // Of gives no one for what looks at links for others.
@@ -41,17 +45,25 @@ func (v *Visitors) Of(r *http.Request) backend.Visitor {
 	if place == "" {
 		return backend.Visitor{}
 	}
-	return backend.Visitor{Place: v.mark("place", place), Browser: v.mark("browser", place, browser)}
+	mac := v.hashes.Get().(hash.Hash)
+	defer v.hashes.Put(mac)
+	return backend.Visitor{Place: mark(mac, "place", place), Browser: mark(mac, "browser", place, browser)}
 }
 
 const markBytes = 16
 
-func (v *Visitors) mark(what string, parts ...string) string {
-	mac := hmac.New(sha256.New, v.key)
-	for _, part := range append([]string{what}, parts...) {
-		_, _ = mac.Write([]byte(part + "\x00")) // a hash never fails
+func mark(mac hash.Hash, parts ...string) string {
+	mac.Reset()
+	var room [256]byte
+	text := room[:0]
+	for _, part := range parts {
+		text = append(append(text, part...), 0)
 	}
-	return hex.EncodeToString(mac.Sum(nil)[:markBytes])
+	_, _ = mac.Write(text) // a hash never fails
+	var sum [sha256.Size]byte
+	var digits [2 * markBytes]byte
+	hex.Encode(digits[:], mac.Sum(sum[:0])[:markBytes])
+	return string(digits[:])
 }
 
 // prefix6 is as much of an IPv6 address as one house has for all its devices.

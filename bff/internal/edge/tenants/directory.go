@@ -60,10 +60,15 @@ func New(source Source, log *slog.Logger, now func() time.Time) *Directory {
 
 // Of gives the tenant's site for a Host header.
 func (d *Directory) Of(ctx context.Context, host string) (*Site, error) {
-	if !CanBeHost(host) {
-		return nil, ErrUnknown
+	d.mu.RLock()
+	e := d.entries[host]
+	d.mu.RUnlock()
+	if e == nil {
+		if !CanBeHost(host) {
+			return nil, ErrUnknown
+		}
+		e = d.entry(host)
 	}
-	e := d.entry(host)
 	e.mu.Lock()
 	if d.now().Before(e.until) || e.site != nil && e.asking != nil {
 		site, err := e.site, e.err
@@ -93,18 +98,12 @@ func (d *Directory) Of(ctx context.Context, host string) (*Site, error) {
 }
 
 func (d *Directory) entry(host string) *entry {
-	d.mu.RLock()
-	e := d.entries[host]
-	d.mu.RUnlock()
-	if e != nil {
-		return e
-	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if e := d.entries[host]; e != nil {
 		return e
 	}
-	e = &entry{}
+	e := &entry{}
 	if len(d.entries) >= most {
 		d.forget()
 	}

@@ -51,7 +51,7 @@ func (w *world) opened(link, label string, day time.Time, visitors, calls int) {
 		if i < visitors {
 			v = click.Visitor{Place: fmt.Sprint(link, label, i), Browser: "b"}
 		}
-		o.Note(click.LeadCounter(link, label, day), v)
+		o.Note(click.LeadCounter(link, label, day), 1, v)
 	}
 	require.NoError(w.t, clickstore.New(w.db).Add(context.Background(), own, o, day))
 }

@@ -44,7 +44,7 @@ func TestNothingThatRecognisesAVisitorOutlivesItsDay(t *testing.T) {
 		v := click.Visitor{Place: "keyed-place", Browser: "keyed-browser"}
 		var o click.Openings
 		for range 2 {
-			o.Note(click.CounterOf(link.NewNumber(), click.Click, "", late), v)
+			o.Note(click.CounterOf(link.NewNumber(), click.Click, "", late), 1, v)
 		}
 		require.NoError(t, store.Add(ctx, "funkwelle", o, late))
 		kept := marks()
@@ -77,7 +77,7 @@ func TestAllMarksOfADayGo(t *testing.T) {
 	n := link.NewNumber()
 	for i := range 1200 {
 		name := strings.Repeat("x", i+1)
-		o.Note(click.CounterOf(n, click.Click, "", day), click.Visitor{Place: name, Browser: name})
+		o.Note(click.CounterOf(n, click.Click, "", day), 1, click.Visitor{Place: name, Browser: name})
 	}
 	require.NoError(t, store.Add(ctx, "funkwelle", o, day))
 	totals, err := store.Of(ctx, "funkwelle", []link.Number{n})

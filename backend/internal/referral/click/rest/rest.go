@@ -103,7 +103,7 @@ type clicksInput struct {
 	}
 }
 
-// Click is one redirect.
+// Click is a redirect, as often as the same visitor caused it in that moment.
 type Click struct {
 	_ struct{} `schema:"Klick"`
 
@@ -113,7 +113,8 @@ type Click struct {
 	Kind                 string    `json:"Art,omitempty" enum:"click,entry,lead" doc:"a redirect, the friend's page entered, or a seller's link; a redirect when missing"`
 	Link                 string    `json:"Link,omitempty" maxLength:"100" doc:"id, or hash of the token"`
 	Label                string    `json:"Label,omitempty" maxLength:"100" doc:"of a seller's link"`
-	At                   time.Time `json:"Zeit" doc:"when it was"`
+	At                   time.Time `json:"Zeit" doc:"when it was, the first of them"`
+	Calls                int       `json:"Aufrufe,omitempty" minimum:"1" maximum:"1000000" doc:"how often it was, by the same visitor within a minute; once when missing"`
 	Place                string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
 	Browser              string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`
 }
@@ -126,9 +127,10 @@ type clicksAnswer struct {
 }
 
 func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, error) {
-	reported := make([]usecase.Reported, 0, len(in.Body.Clicks))
+	reported, calls := make([]usecase.Reported, 0, len(in.Body.Clicks)), 0
 	for _, k := range in.Body.Clicks {
-		reported = append(reported, usecase.Reported{Number: k.RecommendationNumber, Key: k.Key, Channel: k.Channel, At: k.At, Kind: kindOf(k.Kind),
+		calls += max(k.Calls, 1)
+		reported = append(reported, usecase.Reported{Number: k.RecommendationNumber, Key: k.Key, Channel: k.Channel, At: k.At, Calls: k.Calls, Kind: kindOf(k.Kind),
 			Link: k.Link, Label: k.Label, Visitor: click.Visitor{Place: k.Place, Browser: k.Browser}})
 	}
 	counted, err := c.batches.Count(ctx, tenant.From(ctx).ID, in.Body.ID, reported)
@@ -136,7 +138,7 @@ func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, erro
 		return nil, err
 	}
 	out := &clicksAnswer{}
-	out.Body.Counted, out.Body.Dropped = counted, len(reported)-counted
+	out.Body.Counted, out.Body.Dropped = counted, calls-counted
 	return out, nil
 }
 

@@ -39,9 +39,9 @@ func Counters(t *testing.T, store click.Counters) {
 				click.CounterOf(n, click.Click, "whatsapp", tomorrow), click.CounterOf(n, click.Click, "", now),
 				click.CounterOf(n, click.Entry, "", now),
 			} {
-				o.Note(c, somebody(i, k))
-				o.Note(c, somebody(i, k)) // again
-				o.Note(c, click.Visitor{})
+				o.Note(c, 1, somebody(i, k))
+				o.Note(c, 1, somebody(i, k)) // again
+				o.Note(c, 1, click.Visitor{})
 			}
 			require.NoError(t, store.Add(ctx, "funkwelle", o, now))
 		}
@@ -56,13 +56,13 @@ func Counters(t *testing.T, store click.Counters) {
 		n, other := link.NewNumber(), link.NewNumber()
 		for i := range 500 {
 			var o click.Openings
-			o.Note(click.CounterOf(n, click.Click, []string{"whatsapp", "qr"}[i%2], now), somebody(1, 1))
+			o.Note(click.CounterOf(n, click.Click, []string{"whatsapp", "qr"}[i%2], now), 1, somebody(1, 1))
 			require.NoError(t, store.Add(ctx, "funkwelle", o, now))
 		}
 		assert.Equal(t, click.Total{Visits: 1, ByChannel: map[string]int{"whatsapp": 1}, Calls: 500}, of(t, "funkwelle", n))
 		var o click.Openings
-		o.Note(click.CounterOf(other, click.Click, "", now), somebody(1, 1))
-		o.Note(click.CounterOf(n, click.Entry, "", now), somebody(1, 1))
+		o.Note(click.CounterOf(other, click.Click, "", now), 1, somebody(1, 1))
+		o.Note(click.CounterOf(n, click.Entry, "", now), 1, somebody(1, 1))
 		require.NoError(t, store.Add(ctx, "funkwelle", o, now))
 		require.NoError(t, store.Add(ctx, "havelschutz", o, now))
 		for _, tenantID := range []string{"funkwelle", "havelschutz"} {
@@ -71,7 +71,7 @@ func Counters(t *testing.T, store click.Counters) {
 		}
 		var next click.Openings
 		tomorrow := now.AddDate(0, 0, 1)
-		next.Note(click.CounterOf(n, click.Click, "", tomorrow), somebody(1, 1))
+		next.Note(click.CounterOf(n, click.Click, "", tomorrow), 1, somebody(1, 1))
 		require.NoError(t, store.Add(ctx, "funkwelle", next, tomorrow))
 		assert.Equal(t, 2, of(t, "funkwelle", n).Visits)
 	})
@@ -81,7 +81,7 @@ func Counters(t *testing.T, store click.Counters) {
 		for batch := range 5 {
 			var o click.Openings
 			for i := range 100 {
-				o.Note(click.CounterOf(n, click.Click, "", now), click.Visitor{Place: "one", Browser: fmt.Sprint(batch, "/", i)})
+				o.Note(click.CounterOf(n, click.Click, "", now), 1, click.Visitor{Place: "one", Browser: fmt.Sprint(batch, "/", i)})
 			}
 			require.NoError(t, store.Add(ctx, "funkwelle", o, now))
 		}
@@ -98,7 +98,7 @@ func Counters(t *testing.T, store click.Counters) {
 			wg.Go(func() {
 				var o click.Openings
 				for k := range 10 {
-					o.Note(click.CounterOf(n, click.Click, "", now), somebody(7, k))
+					o.Note(click.CounterOf(n, click.Click, "", now), 1, somebody(7, k))
 				}
 				assert.NoError(t, store.Add(ctx, "funkwelle", o, now))
 			})
@@ -113,7 +113,7 @@ func Counters(t *testing.T, store click.Counters) {
 		n := link.NewNumber()
 		var o click.Openings
 		for k := range 3 {
-			o.Note(click.CounterOf(n, click.Click, "qr", now), somebody(0, k))
+			o.Note(click.CounterOf(n, click.Click, "qr", now), 1, somebody(0, k))
 		}
 		var wg sync.WaitGroup
 		for range 8 {
@@ -131,9 +131,9 @@ func Counters(t *testing.T, store click.Counters) {
 		for batch := range 2 {
 			var o click.Openings
 			for i := range click.MostLabels + 10 {
-				o.Note(click.LeadCounter(id.String(), fmt.Sprintf("label-%03d", i), now), somebody(batch, i))
+				o.Note(click.LeadCounter(id.String(), fmt.Sprintf("label-%03d", i), now), 1, somebody(batch, i))
 			}
-			o.Note(click.LeadCounter(id.String(), "", now), somebody(batch, 1000))
+			o.Note(click.LeadCounter(id.String(), "", now), 1, somebody(batch, 1000))
 			require.NoError(t, store.Add(ctx, "funkwelle", o, now))
 		}
 		got := labels()
@@ -157,10 +157,10 @@ func Counters(t *testing.T, store click.Counters) {
 						for c, channel := range channels {
 							for d, day := range days {
 								for k := range c + 1 {
-									o.Note(click.CounterOf(n, click.Click, channel, day), somebody(i, round, c, d, k))
+									o.Note(click.CounterOf(n, click.Click, channel, day), 1, somebody(i, round, c, d, k))
 								}
 							}
-							o.Note(click.CounterOf(n, click.Entry, channel, now), somebody(i, round, c))
+							o.Note(click.CounterOf(n, click.Entry, channel, now), 1, somebody(i, round, c))
 						}
 					}
 					if i%2 == 0 {

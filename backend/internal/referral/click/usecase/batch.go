@@ -16,13 +16,15 @@ import (
 // MaxBatch is how many clicks one batch brings at most.
 const MaxBatch = 2000
 
-// Reported is one redirect, or one entry, as the edge saw it.
+// Reported is a redirect, or an entry, as the edge saw it.
 type Reported struct {
 	Number  string
 	Key     string
 	Channel string
 	At      time.Time
-	Kind    click.Kind
+	// Calls is how often it was by the same visitor in that moment; once where it isn't said.
+	Calls int
+	Kind  click.Kind
 	// Link is a seller's, by its id or its token's hash, Label what its address bore; only of its openings, which have
 	// no number.
 	Link    string
@@ -61,18 +63,18 @@ func (b *Batches) Count(ctx context.Context, t tenant.ID, id string, clicks []Re
 		return 0, err
 	}
 	var opened, led click.Openings
+	made := b.made(t)
 	for _, c := range clicks {
+		calls := max(c.Calls, 1)
 		if c.Kind == click.Lead {
 			if id := leads[c.Link]; id != "" {
-				led.Note(click.LeadCounter(id, c.Label, plausible(c.At, now)), c.Visitor)
+				led.Note(click.LeadCounter(id, c.Label, plausible(c.At, now)), calls, c.Visitor)
 			}
 			continue
 		}
-		n, err := link.ParseNumber(c.Number)
-		if err != nil || !b.links.Verify(t, n, c.Key) {
-			continue
+		if n, ok := made(c.Number, c.Key); ok {
+			opened.Note(click.CounterOf(n, c.Kind, c.Channel, plausible(c.At, now)), calls, c.Visitor)
 		}
-		opened.Note(click.CounterOf(n, c.Kind, c.Channel, plausible(c.At, now)), c.Visitor)
 	}
 	known, err := existing(ctx, b.recommendations, t, opened)
 	if err != nil {
@@ -83,6 +85,23 @@ func (b *Batches) Count(ctx context.Context, t tenant.ID, id string, clicks []Re
 		counted += n
 	}
 	return counted, b.counters.AddBatch(ctx, t, id, known, now)
+}
+
+// made tells which links were made here; of each it asks once.
+func (b *Batches) made(t tenant.ID) func(number, key string) (link.Number, bool) {
+	type asked struct{ number, key string }
+	known := map[asked]link.Number{}
+	return func(number, key string) (link.Number, bool) {
+		n, again := known[asked{number, key}]
+		if !again {
+			var err error
+			if n, err = link.ParseNumber(number); err != nil || !b.links.Verify(t, n, key) {
+				n = ""
+			}
+			known[asked{number, key}] = n
+		}
+		return n, n != ""
+	}
 }
 
 // leads gives the ids of the sellers' links that a batch names.

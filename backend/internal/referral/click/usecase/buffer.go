@@ -55,7 +55,7 @@ func (b *Buffer) Count(t tenant.ID, n link.Number, k click.Kind, channel string,
 		v = click.Visitor{}
 	}
 	before := len(opened.Visitors[counter])
-	opened.Note(counter, v)
+	opened.Note(counter, 1, v)
 	b.size += len(opened.Visitors[counter]) - before
 	if !known {
 		b.size++

@@ -38,8 +38,11 @@ var links = address.New(link.NewSigner([]byte("key")), "https://{tenant}.example
 
 var anna = click.Visitor{Place: "anna's home", Browser: "anna's telephone"}
 
-func opened(visitors map[click.Counter][]click.Visitor, calls click.Counts) click.Openings {
-	return click.Openings{Calls: calls, Visitors: visitors}
+// opened takes what is to be counted.
+func opened(visitors map[click.Counter][]click.Visitor, calls click.Counts) any {
+	return mock.MatchedBy(func(o click.Openings) bool {
+		return assert.ObjectsAreEqual(calls, o.Calls) && assert.ObjectsAreEqual(visitors, o.Visitors)
+	})
 }
 
 var errAway = errors.New("away")
