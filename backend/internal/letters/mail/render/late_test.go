@@ -10,7 +10,7 @@ import (
 func late() []mail.Data {
 	const product = "Zahnzusatz Komfort"
 	last := time.Date(2027, 1, 20, 12, 0, 0, 0, time.UTC)
-	area, access := site+"/de/persoenlicherbereich", site+"/de/registrieren#t=abc"
+	access := site + "/de/registrieren#t=abc"
 	return []mail.Data{
 		mail.CreatedData{
 			FirstName: "Anna", Product: product, Number: number, ShortLink: site + "/r/7K3M9QX2TA?k=0123456789",
@@ -28,6 +28,7 @@ func late() []mail.Data {
 		},
 		mail.ExpiredData{
 			FirstName: "Anna", Product: product, Number: number, HomeLink: site + "/de", Accepted: true,
+			StatusLink: area,
 		},
 		mail.OrderReminderData{
 			FirstName: "Bente", Recommender: "Anna M.", Product: product, RecipientCents: 1500, Number: number,
