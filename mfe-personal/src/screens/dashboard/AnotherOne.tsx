@@ -16,6 +16,23 @@ export const accent = {
   '&:hover': { bgcolor: 'accent.main', textDecoration: 'underline' },
 }
 
+/** On a phone as low as its words: the list below is to be seen, too. */
+const large = { ...accent, px: { xs: 2, md: 4.5 }, minHeight: { xs: 52, md: 60 } }
+
+/** Within a sentence, as links are. */
+const inSentence = {
+  display: 'inline',
+  minHeight: 0,
+  p: 0,
+  color: 'inherit',
+  fontSize: 'inherit',
+  fontWeight: 600,
+  lineHeight: 'inherit',
+  textAlign: 'inherit',
+  textDecoration: 'underline',
+  verticalAlign: 'baseline',
+}
+
 export type AnotherOneProps = { another: Another; centred?: boolean }
 
 /**
@@ -32,7 +49,7 @@ export function AnotherOne({ another, centred = false }: AnotherOneProps) {
       {atOnce ? (
         <AtOnce another={another} words={words} />
       ) : (
-        <ButtonLink to="Recommendation" params={{ productId }} icon="plus" size="large" sx={accent}>
+        <ButtonLink to="Recommendation" params={{ productId }} icon="plus" size="large" sx={large}>
           {words}
         </ButtonLink>
       )}
@@ -45,11 +62,11 @@ export function AnotherOne({ another, centred = false }: AnotherOneProps) {
             {' '}
             <Terms />
           </>
-        ) : null}
+        ) : null}{' '}
+        <RecommendLink variant="text" size="small" sx={inSentence}>
+          {t('another.other')}
+        </RecommendLink>
       </Typography>
-      <RecommendLink variant="text" size="small" sx={{ color: 'inherit', px: centred ? 1 : 0 }}>
-        {t('another.other')}
-      </RecommendLink>
     </Box>
   )
 }
@@ -98,7 +115,7 @@ function AtOnce({ another, words }: { another: Another; words: string }) {
   return (
     <>
       <OwnersOnly>
-        <PrimaryButton icon="plus" size="large" busy={busy} sx={accent} onClick={() => void make()}>
+        <PrimaryButton icon="plus" size="large" busy={busy} sx={large} onClick={() => void make()}>
           {words}
         </PrimaryButton>
       </OwnersOnly>

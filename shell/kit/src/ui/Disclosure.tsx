@@ -8,12 +8,15 @@ export function Disclosure({
   children,
   open = false,
   flush = false,
+  dense = false,
 }: {
   title: ReactNode
   children: ReactNode
   open?: boolean
   /** Inside a card: no room at the sides, which the card has. */
   flush?: boolean
+  /** One of many in a list, each as low as its words. */
+  dense?: boolean
 }) {
   const px = flush ? 0 : { xs: 2.5, md: 3 }
   return (
@@ -30,7 +33,7 @@ export function Disclosure({
           gap: 2,
           minHeight: flush ? 48 : 60,
           px,
-          py: 1.5,
+          py: dense ? 0.5 : 1.5,
           fontWeight: flush ? 600 : 700,
           fontSize: { xs: '1rem', md: flush ? '1rem' : '1.125rem' },
           lineHeight: 1.35,
