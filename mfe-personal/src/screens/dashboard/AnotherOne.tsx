@@ -31,7 +31,7 @@ const inSentence = {
   textAlign: 'inherit',
   textDecoration: 'underline',
   verticalAlign: 'baseline',
-}
+} as const
 
 export type AnotherOneProps = { another: Another; centred?: boolean }
 

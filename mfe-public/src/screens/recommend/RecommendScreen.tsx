@@ -16,6 +16,7 @@ import { useRecommendForm } from './useRecommendForm'
 export default function RecommendScreen() {
   const { productId = '' } = useParams()
   const agencyToken = useAgencyToken()
+  const brief = useFrameKind() === 'widget'
   const path = `/bff/public/recommend/${encodeURIComponent(productId)}`
   return (
     <Screen<Recommend>
@@ -27,7 +28,7 @@ export default function RecommendScreen() {
     >
       {(view) => (
         <RecommendForm view={view} agencyToken={agencyToken}>
-          <WithAdvisor productId={productId} />
+          {brief ? null : <WithAdvisor productId={productId} />}
         </RecommendForm>
       )}
     </Screen>
@@ -66,6 +67,7 @@ export function RecommendForm({ view, agencyToken, children }: RecommendFormProp
     return (
       <Page title={title} width="narrow" dense>
         {view.agency ? <SentByNotice agency={view.agency} /> : null}
+        {children}
         <BriefForm view={view} form={form} attempt={attempt} />
       </Page>
     )

@@ -100,7 +100,13 @@ function Check({ texts, eager, widget, brief }: CheckProps) {
   )
 }
 
-const visuallyHidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 type TroubleProps = { texts: string; state: ProofState; onRetry: () => void }
 
