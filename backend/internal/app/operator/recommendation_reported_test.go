@@ -31,6 +31,7 @@ func TestReportedLinesAreListedAndCounted(t *testing.T) {
 	assert.Regexp(t, number+` +\S+ +\d\d\.\d\d\.\d{4} \d\d:\d\d +Nimm das\.`, out)
 	out, _ = o.run("", "health")
 	assert.Regexp(
-		t, `funkwelle +lines to friends that were reported in the last week +1; operator recommendation reported +warning`, out,
+		t, `funkwelle +lines to friends that were reported in the last week +1; operator recommendation reported +warning`,
+		out,
 	)
 }

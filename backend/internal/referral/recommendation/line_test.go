@@ -28,8 +28,9 @@ func TestWhatALineMayNotContain(t *testing.T) {
 		"R&B-Fan? 100 % zufrieden; 5 < 6", strings.Repeat("ö", 120), "Das kündigungsfreie Jahr war gut.",
 		"Prämie 1.000 bis 2.000 Euro", "Super Service.Sehr nette Leute!", "Hat geklappt.Danke dafür", "toll.und günstig",
 		"Guter Laden.Es hat nur einen Tag gedauert.", "So war’s gut.So geht Service.", "Der Punkt ist: es klappt.",
-		"Ein Punkt für euch, und zwei Sterne dazu.", "I was at home and it just worked.", "Erst eins, zwei, drei, dann fertig",
-		"Um Punkt acht war der Techniker da.", "Vor Ort ab Punkt 8.Alles gut.", "Ich war at its best ;)", "Es lief von A.Bis Z.",
+		"Ein Punkt für euch, und zwei Sterne dazu.", "I was at home and it just worked.",
+		"Erst eins, zwei, drei, dann fertig", "Um Punkt acht war der Techniker da.", "Vor Ort ab Punkt 8.Alles gut.",
+		"Ich war at its best ;)", "Es lief von A.Bis Z.",
 	} {
 		assert.Empty(t, refused(line), line)
 	}

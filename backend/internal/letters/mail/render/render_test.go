@@ -72,10 +72,6 @@ func letters() []mail.Data {
 			Next: mail.Next{Link: site + "/de/empfehlen/zahn", Cents: 3501, LeaveLink: leave},
 		},
 		mail.RewardData{
-			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc",
-			ExpiresOn: last, Number: number, StatusLink: area,
-		},
-		mail.RewardData{
 			FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Link: site + "/de/praemie#t=abc",
 			ExpiresOn: last, Number: number, Friend: true,
 		},
@@ -110,10 +106,6 @@ func letters() []mail.Data {
 		mail.OrderCancelledData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, AmountCents: 3501, Reason: "Widerruf des Kunden",
 			StatusLink: area,
-		},
-		mail.OrderCancelledData{
-			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, StatusLink: area,
-			AccessLink: site + "/de/registrieren#t=abc",
 		},
 		mail.OrderCancelledData{
 			Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden",
@@ -216,10 +208,6 @@ func letters() []mail.Data {
 			Number: number, FirstName: "Anna", At: day("2026-11-21 18:30:00"), Removed: true,
 			Link: site + "/de/empfehler/bankdaten",
 		},
-		mail.BankAccountData{
-			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
-			Link: area, AccessLink: site + "/de/registrieren#t=abc",
-		},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.TasksData{
 			Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, Rechecks: 1, CreditNotes: 1,
@@ -245,14 +233,6 @@ func letters() []mail.Data {
 				{Kind: mail.AccountLocked, Link: site + "/de/kontakt"},
 				{Kind: mail.Access, Link: site + "/de/registrieren#t=abc"},
 			},
-		},
-		mail.ExpiredData{
-			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, HomeLink: site + "/de", Invites: true,
-			StatusLink: area,
-		},
-		mail.ExpiredData{
-			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, HomeLink: site + "/de", StatusLink: area,
-			AccessLink: site + "/de/registrieren#t=abc",
 		},
 		mail.WithdrawnData{
 			Number: number, FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de",

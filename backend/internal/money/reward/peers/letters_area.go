@@ -14,8 +14,8 @@ type ownArea struct{ status, access string }
 // overtaken where what this one is about came before they left. The company's own link is the only way in where it has
 // autologin.
 //
-// Rule (letter, 4 D): A letter that leads a recommender to the personal area leads who has no password to one: it may be
-// the first one that leaves. Enforced: reward/peers.area, recommendation/peers.access. Test:
+// Rule (letter, 4 D): A letter that leads a recommender to the personal area leads who has no password to one: it may
+// be the first one that leaves. Enforced: reward/peers.area, recommendation/peers.access. Test:
 // TestTheFirstLetterThatLeavesOpensThePersonalArea, TestEachKindOfLetterIsDecidedToOpenThePersonalAreaOrNot.
 func (l Letters) area(ctx context.Context, to Addressee, a reward.Award) (ownArea, error) {
 	if a.Party == reward.Recipient {
