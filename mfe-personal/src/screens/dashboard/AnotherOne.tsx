@@ -84,6 +84,11 @@ function Terms() {
 /** New terms, a captcha that the server doesn't take, or one that this browser can't solve: the form asks for it. */
 const wantsForm = ({ code, status }: ApiProblem) => status === 422 || (code === 'technical' && status === 0)
 
+const proofOf = (signal: AbortSignal) =>
+  solved(signal).catch((error: unknown) => {
+    throw asProblem(error)
+  })
+
 // Rule (page, 5 D): The press that makes one more recommendation solves the programme's own puzzle by itself; nothing of
 // it is loaded before, and what it can't do the form does. Enforced: kit/captcha solved.ts. Test: paid.test.tsx
 // `solves the puzzle with the press, and not before`.
@@ -97,7 +102,7 @@ function AtOnce({ another, words }: { another: Another; words: string }) {
     const submissions = submissionsOf(`another.${productId}`)
     const content = { productId, share: share as 100 | 50 | 0 }
     const { key: idempotencyKey } = await submissions.of(content)
-    const proof = prove ? { captcha: await solved(leaves.signal) } : {}
+    const proof = prove ? { captcha: await proofOf(leaves.signal) } : {}
     const body = { ...content, ...proof, idempotencyKey }
     const made = await answerOf(api.POST('/bff/personal/another', { body }))
     submissions.forget()

@@ -32,9 +32,8 @@ it('shows in a widget only what is required', async () => {
 })
 
 it('unfolds what the server refuses, with the focus there', async () => {
-  const refused = problem(422, 'field.invalid')
-  const body = { ...(refused.body as object), errors: [{ location: 'body.line', code: 'line.plain' }] }
-  const { user } = open('/de/empfehlen/hausrat?widget', { ...refused, body })
+  const refused = problem(422, 'field.invalid', [{ location: 'body.line', code: 'line.plain' }])
+  const { user } = open('/de/empfehlen/hausrat?widget', refused)
   await user.click(await screen.findByLabelText('Vorname'))
   await user.paste('Anna')
   await user.click(screen.getByLabelText('Nachname'))
