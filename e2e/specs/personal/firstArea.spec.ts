@@ -26,17 +26,21 @@ for (const tenant of [havelschutz, funkwelle]) {
       for (const place of [0, 1, 2]) {
         const entry = entries.nth(place)
         const box = await entry.boundingBox()
-        expect.soft((box?.y ?? Number.NaN) + (box?.height ?? 0), `entry ${String(place + 1)} ends`).toBeLessThanOrEqual(844)
+        expect
+          .soft((box?.y ?? Number.NaN) + (box?.height ?? 0), `entry ${String(place + 1)} ends`)
+          .toBeLessThanOrEqual(844)
         const share = await entry
           .getByRole('button', { name: new RegExp(`^${visit.textOf('personal', 'dashboard.shareNow')}`) })
           .boundingBox()
-        expect.soft(Math.min(share?.height ?? 0, share?.width ?? 0), 'the button to share').toBeGreaterThanOrEqual(44)
+        expect
+          .soft(Math.min(share?.height ?? 0, share?.width ?? 0), 'the button to share')
+          .toBeGreaterThanOrEqual(44)
         await expect.soft(entry).toContainText(visit.textOf('personal', 'dashboard.unopened'))
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
       // Text of twice the size breaks nothing: it wraps, and nothing goes off to the side.
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       for (const name of await entries.getByRole('heading', { level: 3 }).all()) {
         const words = await name.boundingBox()

@@ -17,7 +17,13 @@ export const accent = {
 }
 
 /** On a phone as low as its words: the list below is to be seen, too. */
-const large = { ...accent, px: { xs: 2, md: 4.5 }, minHeight: { xs: 52, md: 60 } }
+const large = {
+  ...accent,
+  px: { xs: 1, md: 4.5 },
+  minHeight: { xs: 52, md: 60 },
+  fontSize: { xs: '1rem', md: '1.125rem' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
+}
 
 /** Within a sentence, as links are. */
 const inSentence = {
@@ -90,8 +96,8 @@ const proofOf = (signal: AbortSignal) =>
   })
 
 // Rule (page, 5 D): The press that makes one more recommendation solves the programme's own puzzle by itself; nothing of
-// it is loaded before, and what it can't do the form does. Enforced: kit/captcha solved.ts. Test: paid.test.tsx
-// `solves the puzzle with the press, and not before`.
+// it is loaded before, and what it can't do the form does. Enforced: solved.ts. Test: paid.test.tsx `solves the puzzle
+// with the press, and not before`.
 function AtOnce({ another, words }: { another: Another; words: string }) {
   const problemText = useProblemText()
   const go = useGo()
@@ -110,8 +116,14 @@ function AtOnce({ another, words }: { another: Another; words: string }) {
   })
   const make = () =>
     send(undefined).then(
-      ({ number, key }) =>
-        go({ to: 'RecommendationShare', params: { empfehlungsnummer: number }, query: { k: key } }),
+      ({ number, key, code }) =>
+        go({
+          to: 'RecommendationShare',
+          params: { empfehlungsnummer: number },
+          query: { k: key },
+          // The page of the link congratulates, as after the form.
+          state: { made: true, ...(code ? { code } : {}) },
+        }),
       (error: unknown) => {
         if (wantsForm(asProblem(error)) && !leaves.signal.aborted)
           go({ to: 'Recommendation', params: { productId } })

@@ -91,7 +91,10 @@ function Loaded({ overview, filter, change }: LoadedProps) {
             justifyContent: 'space-between',
           }}
         >
-          <Typography variant="h2" sx={(theme) => ({ [theme.breakpoints.down('md')]: { fontSize: '1.375rem' } })}>
+          <Typography
+            variant="h2"
+            sx={(theme) => ({ [theme.breakpoints.down('md')]: { fontSize: '1.375rem' } })}
+          >
             {t('dashboard.listTitle')}
           </Typography>
           {isLong(list) ? (

@@ -64,43 +64,40 @@ export function Filters({ list, filter, open, change }: FiltersProps) {
           },
         }}
       >
-          <Box sx={{ gridColumn: { md: '1 / -1', xl: 'auto' } }}>
-            <SearchField
-              label={t('filter.search')}
-              value={search}
-              onChange={(words) => change({ search: words })}
-            />
-          </Box>
-          <FilterField
-            label={t('filter.standing')}
-            value={list.standings.includes(standing) ? standing : ''}
-            options={[
-              everything,
-              ...list.standings.map((value) => ({ value, label: t(`standing.${value}`) })),
-            ]}
-            onChange={(value) => change({ standing: value })}
+        <Box sx={{ gridColumn: { md: '1 / -1', xl: 'auto' } }}>
+          <SearchField
+            label={t('filter.search')}
+            value={search}
+            onChange={(words) => change({ search: words })}
           />
-          <FilterField
-            label={t('filter.product')}
-            value={list.products.some(({ id }) => id === product) ? product : ''}
-            options={[everything, ...list.products.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={(value) => change({ product: value })}
-          />
-          <FilterField
-            label={t('filter.period')}
-            value={period in periods ? period : ''}
-            options={[
-              { value: '', label: t('filter.always') },
-              ...Object.keys(periods).map((value) => ({ value, label: t(`filter.days_${value}`) })),
-            ]}
-            onChange={(value) => change({ period: value })}
-          />
-          <FilterField
-            label={t('filter.sort')}
-            value={sorts.find((name) => name === sort) ?? usual}
-            options={sorts.map((value) => ({ value, label: t(`filter.by_${value}`) }))}
-            onChange={(value) => change({ sort: value === usual ? '' : value })}
-          />
+        </Box>
+        <FilterField
+          label={t('filter.standing')}
+          value={list.standings.includes(standing) ? standing : ''}
+          options={[everything, ...list.standings.map((value) => ({ value, label: t(`standing.${value}`) }))]}
+          onChange={(value) => change({ standing: value })}
+        />
+        <FilterField
+          label={t('filter.product')}
+          value={list.products.some(({ id }) => id === product) ? product : ''}
+          options={[everything, ...list.products.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(value) => change({ product: value })}
+        />
+        <FilterField
+          label={t('filter.period')}
+          value={period in periods ? period : ''}
+          options={[
+            { value: '', label: t('filter.always') },
+            ...Object.keys(periods).map((value) => ({ value, label: t(`filter.days_${value}`) })),
+          ]}
+          onChange={(value) => change({ period: value })}
+        />
+        <FilterField
+          label={t('filter.sort')}
+          value={sorts.find((name) => name === sort) ?? usual}
+          options={sorts.map((value) => ({ value, label: t(`filter.by_${value}`) }))}
+          onChange={(value) => change({ sort: value === usual ? '' : value })}
+        />
       </Box>
       {active ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>

@@ -76,7 +76,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
           <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
             <Box
               component="span"
-              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '104px' } : {}}
+              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '112px' } : {}}
             >
               <Typography variant="h4" component="h3" tabIndex={-1}>
                 {product.name}
@@ -94,11 +94,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
-            <Typography
-              component="span"
-              variant="body2"
-              {...(unopened ? { sx: { fontWeight: 600 } } : { color: 'textSecondary' })}
-            >
+            <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
               {coming || [formats.date(createdAt), why].filter(Boolean).join(' · ')}
             </Typography>
           </Box>

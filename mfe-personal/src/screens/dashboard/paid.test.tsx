@@ -8,7 +8,9 @@ import DashboardScreen from './DashboardScreen'
 
 const prove = vi.hoisted(() => vi.fn<() => Promise<{ text: string }>>())
 vi.mock('../../../../shell/kit/src/captcha/prove', () => ({ prove }))
-beforeEach(() => prove.mockReset())
+beforeEach(() => {
+  prove.mockReset()
+})
 
 const payout: Payout = { cents: 3500, count: 1, product: 'Hausrat Komfort', at: '2026-11-12T09:00:00Z' }
 const another: Another = {

@@ -25,7 +25,7 @@ const Below = lazy(() => import('./Below'))
 export type BriefProps = { share: Share; title: string; code: string | undefined }
 
 // Rule (page, 8 D): Within a widget the page of a recommendation has the link, the ways to send it and the next thing;
-// its message, the code for many and all else are folded. Test: widget.test.tsx `shows in a widget the link, how to
+// its message, the code for many and all else are folded. Test: briefShare.test.tsx `shows in a widget the link, how to
 // send it, and the next thing`.
 /** The link and how to send it, for a margin of somebody else's page. */
 export default function Brief({ share, title, code }: BriefProps) {
@@ -33,7 +33,9 @@ export default function Brief({ share, title, code }: BriefProps) {
   const { date } = useFormats()
   return (
     <Page title={title} width="narrow" dense>
-      <Typography>{t('share.madeNext', { name: share.product.name, date: date(share.validUntil) })}</Typography>
+      <Typography>
+        {t('share.madeNext', { name: share.product.name, date: date(share.validUntil) })}
+      </Typography>
       {share.state === 'confirmed' ? <Taken share={share} /> : <Ways share={share} code={code} />}
       <div>
         <RecommendLink variant="outlined">{t('shared.reward.another')}</RecommendLink>

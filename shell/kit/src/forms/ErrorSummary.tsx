@@ -71,7 +71,8 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
 
 /** What is folded away can't have the focus. */
 function unfold(field: Element | null): void {
-  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
 }
 
 /** A server's answer isn't what anybody looked at while typing. */

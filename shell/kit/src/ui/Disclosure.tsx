@@ -30,7 +30,7 @@ export function Disclosure({
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          gap: 2,
+          gap: dense ? 0.5 : 2,
           minHeight: flush ? 48 : 60,
           px,
           py: dense ? 0.5 : 1.5,
