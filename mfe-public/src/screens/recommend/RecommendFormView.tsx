@@ -65,7 +65,7 @@ export function BriefForm({ view, form, attempt }: RecommendFormViewProps) {
   return (
     <Form form={form}>
       <Flow gap={2}>
-        <Disclosure flush dense title={<ShareLine shares={view.shares} />}>
+        <Disclosure dense title={<ShareLine shares={view.shares} />}>
           <ShareChoice {...view} />
         </Disclosure>
         <NameFields texts="public" beside />
@@ -88,7 +88,7 @@ function More({ view }: { view: Recommend }) {
   const [open] = useState(() => getValues('line') !== '')
   const asksForMore = campaignFields(view).length > 0
   return (
-    <Disclosure flush dense open={open} title={t('recommend.more')}>
+    <Disclosure dense open={open} title={t('recommend.more')}>
       <Flow gap={3}>
         <Line />
         <Campaigns view={view} />

@@ -24,7 +24,7 @@ it('shows in a widget only what is required', async () => {
   open('/de/empfehlen/hausrat?widget', made)
   expect(await screen.findByLabelText('Vorname')).toBeVisible()
   expect(folds()).toHaveLength(2)
-  expect(folds().some(({ open }) => open)).toBe(false)
+  expect(folds().some((fold) => fold.open)).toBe(false)
   // Who gets what is said, and chosen in the fold.
   expect(folds()[0]?.querySelector('summary')).toHaveTextContent(/Für Sie: \d+,\d\d\s€/)
   expect(screen.getByLabelText(/^Ein Satz von Ihnen/).closest('details')).toBe(folds()[1])

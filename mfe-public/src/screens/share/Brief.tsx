@@ -59,7 +59,7 @@ function Ways({ share, code }: { share: Share; code: string | undefined }) {
     <Flow gap={2}>
       <LinkField link={share.shortLink} id={linkId} />
       <ShareButtons lead={lead} message={message} linkId={linkId} />
-      <Disclosure flush dense title={t('share.more')}>
+      <Disclosure dense title={t('share.more')}>
         <Flow gap={3}>
           <MessageBubble words={words} linkId={linkId} />
           <OnePerson />
