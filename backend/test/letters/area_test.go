@@ -90,7 +90,7 @@ func (s *story) agrees(hours float64) {
 	})
 }
 
-// What one more recommendation brings is advertising. Who hasn't agreed to it reads where the own area is; who has,
+// What one more recommendation brings is advertising. Who hasn't agreed to it is led to the area; who has,
 // reads how to take it back, too.
 func TestNoLetterInvitesToRecommendAgainWithoutConsent(t *testing.T) {
 	const area, leave = "/de/persoenlicherbereich", "/newsletter/optout#t="

@@ -95,9 +95,9 @@ const proofOf = (signal: AbortSignal) =>
     throw asProblem(error)
   })
 
-// Rule (page, 5 D): The press that makes one more recommendation solves the programme's own puzzle by itself; nothing of
-// it is loaded before, and what it can't do the form does. Enforced: solved.ts. Test: paid.test.tsx `solves the puzzle
-// with the press, and not before`.
+// Rule (page, 5 D): The press that makes one more recommendation solves the programme's own puzzle by itself; nothing
+// of it is loaded before, and what it can't do the form does. Enforced: solved.ts. Test: paid.test.tsx `solves the
+// puzzle with the press, and not before`.
 function AtOnce({ another, words }: { another: Another; words: string }) {
   const problemText = useProblemText()
   const go = useGo()

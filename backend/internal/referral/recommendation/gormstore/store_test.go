@@ -73,7 +73,7 @@ func TestReportedLinesAreFoundTheNewestFirst(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, store := context.Background(), gormstore.New(db)
 		noon := time.Date(2026, 11, 30, 12, 0, 0, 0, time.UTC)
-		said := func(who tenant.ID, line string, reported time.Duration) *recommendation.Recommendation {
+		wrote := func(who tenant.ID, line string, reported time.Duration) *recommendation.Recommendation {
 			r := storetest.Make(t, who, "anna", recommendation.Submission{})
 			r.Line.Text = line
 			require.NoError(t, store.Add(ctx, r))
@@ -85,9 +85,9 @@ func TestReportedLinesAreFoundTheNewestFirst(t *testing.T) {
 			}
 			return r
 		}
-		first, second := said("funkwelle", "Eins", 0), said("funkwelle", "Zwei", time.Hour)
-		said("funkwelle", "Drei", -1)
-		said("havelschutz", "Vier", time.Hour)
+		first, second := wrote("funkwelle", "Eins", 0), wrote("funkwelle", "Zwei", time.Hour)
+		wrote("funkwelle", "Drei", -1)
+		wrote("havelschutz", "Vier", time.Hour)
 		lines := func(since time.Time, most int) (found []string) {
 			got, err := store.ReportedLines(ctx, "funkwelle", since, most)
 			require.NoError(t, err)
