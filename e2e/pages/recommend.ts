@@ -13,6 +13,11 @@ export class RecommendPage {
     await expect(this.visit.heading(this.visit.texts.like('public', 'recommend.title'))).toBeVisible()
   }
 
+  /** In a widget the shares are folded away below what is chosen. */
+  async unfoldShares(): Promise<void> {
+    await this.visit.page.locator('form details > summary').first().click()
+  }
+
   async fill(person: Person, share: Portion): Promise<void> {
     const { visit } = this
     await visit.page

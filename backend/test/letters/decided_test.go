@@ -31,7 +31,7 @@ const (
 
 // decided has every kind of letter.
 var decided = map[mail.Kind]decision{
-	mail.Created:   {by: []mail.Kind{mail.Confirmed, mail.Reward, mail.Expired}},
+	mail.Created:   {by: []mail.Kind{mail.Confirmed, mail.Reward, mail.Expired, mail.OrderCancelled}},
 	mail.Confirmed: {by: []mail.Kind{mail.Reward, mail.Expired, mail.OrderCancelled}},
 	mail.Expired:   {shown: TestAnEndThatWaitsIsNotWrittenOfWhatIsReopened},
 	mail.Access:    {shown: TestALinkThatWaitsDoesNotLeaveOnceThePasswordIsSet},
@@ -142,8 +142,8 @@ func TestTheFirstLetterThatLeavesOpensThePersonalArea(t *testing.T) {
 
 var nextIn = regexp.MustCompile(`Nächste Empfehlung: ([\d,.]+)\s€\s+\S+/de/empfehlen/\S+`)
 
-// Who is rewarded reads what one more recommendation brings, also with the payment; a friend doesn't, and no one whose
-// account is locked.
+// Who is rewarded and has the newsletter reads what one more recommendation brings, also with the payment; a friend
+// doesn't, and no one whose account is locked.
 func TestTheLettersAboutARewardLeadToTheNextRecommendation(t *testing.T) {
 	live := func(share string, happens func(*story)) *story {
 		s := &story{Journey: fixture.NewJourney(t)}
@@ -152,6 +152,7 @@ func TestTheLettersAboutARewardLeadToTheNextRecommendation(t *testing.T) {
 		programme.Periods.Complaint = tenant.Seconds(20)
 		var id string
 		id, s.number, s.key = s.Recommend(share)
+		s.agrees(0.5)
 		s.accepts()
 		s.orders(3)
 		happens(s)

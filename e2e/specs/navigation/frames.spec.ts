@@ -69,6 +69,7 @@ test('a recommendation is made in a widget: as tall as its page, without a login
   await form.isOpen()
   await fits(visit)
   await expect.poll(async () => (await iframe(page, 'widget').boundingBox())?.height).not.toBe(home)
+  await form.unfoldShares()
   const sent = page.waitForRequest(/\/bff\/public\/recommend$/)
   await form.complete(somebody(), tenant.share)
   const request = await sent
@@ -166,6 +167,45 @@ test('a widget is one card of 320 × 400, with privacy and imprint in windows of
     for (const link of await visit.page.getByRole('contentinfo').getByRole('link').all())
       await expect(link).toHaveAttribute('target', '_blank')
     expect(await visit.page.getByRole('contentinfo').getByRole('link').count()).toBe(2)
+  }
+})
+
+test('in a widget the form is short, and the page after it has link, buttons and the next thing', async ({
+  world,
+}) => {
+  test.setTimeout(180_000)
+  for (const language of ['de', 'en'] as const) {
+    for (const [width, form, share] of [
+      [320, 900, 800],
+      [414, 760, 640],
+    ] as const) {
+      const visit = await world.visitor(tenant, language)
+      const { page } = visit
+      await page.setViewportSize({ width, height: 400 })
+      await page.goto(`${world.origin(tenant)}/${language}?widget`)
+      await page.getByRole('link', { name: visit.texts.like('public', 'product.recommendNamed') }).click()
+      const recommend = new RecommendPage(visit)
+      await recommend.isOpen()
+      const looker = lookAs(`widget-${language}-${String(width)}`)
+      await looker(visit, '02-form')
+      const tall = () =>
+        page.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement
+          return { scrollHeight, scrollWidth }
+        })
+      expect.soft((await tall()).scrollHeight, `the form, ${language}, ${String(width)}`).toBeLessThan(form)
+      expect.soft((await tall()).scrollWidth).toBe(width)
+      await recommend.unfoldShares()
+      await recommend.complete(somebody(), tenant.share)
+      await new SharePage(visit).isOpen()
+      await looker(visit, '03-share')
+      await expect(visit.field('kit', 'shared.sharing.link')).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: visit.textOf('kit', 'shared.reward.another') }),
+      ).toBeVisible()
+      expect.soft((await tall()).scrollHeight, `the link, ${language}, ${String(width)}`).toBeLessThan(share)
+      expect.soft((await tall()).scrollWidth).toBe(width)
+    }
   }
 })
 

@@ -747,6 +747,8 @@ export interface components {
             atOnce: boolean;
             product: string;
             productId: string;
+            /** @description that press solves the programme's own puzzle by itself */
+            prove: boolean;
             /** Format: int64 */
             recipientCents: number;
             /**
@@ -758,6 +760,7 @@ export interface components {
             share: number;
         };
         AnotherForm: {
+            captcha?: string;
             /** @description the same for a repeated press */
             idempotencyKey: string;
             productId: string;

@@ -60,7 +60,8 @@ var aboutPeople = [][]string{
 var aboutOthers = []string{
 	"tenant check", "tenant list", "tenant language", "tenant load", "tenant waiting", "tenant confirm",
 	"tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source",
-	"orders list", "orders send", "orders import", "recommendation show", "consent used", "signals", "health",
+	"orders list", "orders send", "orders import", "recommendation show",
+	"recommendation reported", "consent used", "signals", "health",
 	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case",
 	"payout settle", "payout settle-all", "payout reconcile", "payout held", "payout reports", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",

@@ -54,7 +54,7 @@ func healthCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
 		Long: "Looks at the outbox, at Temporal (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't weitersagen), at recommendations " +
-			"that no worker looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for the gift-card provider, the captcha's service of tenants that name one (only with WS_REDIS), vouchers and transfers over their promised time, pools that somebody waits for, agencies whose credit note or money waits, agencies' people who wait for your yes, agencies without a working owner, credit notes that are lost (only with WS_BANK_DIR), remote product sources, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that no one waits for is a warning. Ends with status 1 when " +
+			"that no worker looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for the gift-card provider, the captcha's service of tenants that name one (only with WS_REDIS), vouchers and transfers over their promised time, pools that somebody waits for, agencies whose credit note or money waits, agencies' people who wait for your yes, agencies without a working owner, credit notes that are lost (only with WS_BANK_DIR), remote product sources, lines to friends that were reported, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that no one waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return processes.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
@@ -156,6 +156,11 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			return nil, err
 		}
 		signs = append(signs, heldSign(string(t.ID), held))
+		reported, err := reportedSign(ctx, a, t.ID, now)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, reported)
 	}
 	sources, err := sourceSigns(ctx, a, now)
 	return append(signs, sources...), err

@@ -166,6 +166,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 		t,
 		o.db.From(t.Context()).Exec("UPDATE recommendations SET channel = ?, offline_code = ?", hostile, hostile).Error,
 	)
+	o.reportsALine(hostile)
 	require.NoError(
 		t,
 		o.db.From(t.Context()).Exec(
@@ -186,7 +187,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 		"ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
 		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"},
 		"voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
-		"consent show":   {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number},
+		"consent show":   {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number}, "recommendation reported": nil,
 		"product list": nil, "product source": nil, "content list": nil, "content show": {"hero.title"},
 		"content history": {"hero.title"},
 	}

@@ -18,7 +18,7 @@ func recommendationCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "recommendation", Short: "Single recommendations"}
 	d.flag(c)
-	c.AddCommand(recommendationShow(d))
+	c.AddCommand(recommendationShow(d), reportedLines(d))
 	return c
 }
 

@@ -42,6 +42,7 @@ type referralSlices struct {
 	codes               *offlinecodes.Make
 	Invitations         *invitations.Service
 	Recommendations     *recommendations.Service
+	ReportedLines       recommendation.ReportedLines
 	RecommenderLetters  recommendation.Letters
 	WithdrawnLetters    recommendations.WithdrawnLetters
 	Digests             mailbox.Digests
@@ -115,6 +116,7 @@ func (a *App) buildRecommendations() {
 		Tenants: a.Tenants, Sender: a.Letters, Links: a.Links, Accounts: a.Accounts, Mailboxes: a.Mailboxes,
 		Advisors: a.Advisors, Tokens: a.Tokens,
 	}
+	a.ReportedLines = a.kept.recommendations
 	a.Recommendations = recommendations.New(recommendations.Ports{
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Contents: a.Contents, Products: a.Assortments,
 		Advisors: a.Advisors, Accounts: a.Accounts, Agents: a.Agents,

@@ -44,7 +44,7 @@ func (a *App) buildRewards() {
 	a.rewardLetters = rewardpeers.Letters{
 		Tenants: a.Tenants, Awards: a.Awards, Holders: holders, Products: a.Assortments, Catalogues: a.Catalogues,
 		Links: a.Links, Sender: a.Letters, Friends: a.Recipients, Accounts: a.Accounts, Clock: a.Clock, Hasher: a.hasher,
-		Orders: a.kept.orders, Recommendations: a.kept.recommendations,
+		Orders: a.kept.orders, Recommendations: a.kept.recommendations, Leave: a.Newsletters.Link,
 	}
 	a.AwardPay = &rewards.Pay{
 		Tenants: a.Tenants, Awards: a.Awards, Safe: safe, Recommendations: rewarded, Outbox: a.Outbox,

@@ -44,6 +44,8 @@ func accessIn(d Data) string {
 		return d.AccessLink
 	case ConfirmedData:
 		return d.AccessLink
+	case ExpiredData:
+		return d.AccessLink
 	case AccessData:
 		return d.Link
 	default:
@@ -56,6 +58,8 @@ func statusIn(d Data) string {
 	case CreatedData:
 		return d.StatusLink
 	case ConfirmedData:
+		return d.StatusLink
+	case ExpiredData:
 		return d.StatusLink
 	default:
 		return ""

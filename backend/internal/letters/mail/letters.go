@@ -163,10 +163,12 @@ type OrderCancelledData struct {
 	AmountCents int64
 	// Reason is the tenant's; it may be empty.
 	Reason string
-	// Friend tells who ordered from who recommended. StatusLink is the recommender's.
+	// Friend tells who ordered from who recommended. StatusLink is the recommender's; AccessLink sets a password and is
+	// empty for who has one.
 	Friend     bool
 	Number     string
 	StatusLink string
+	AccessLink string
 }
 
 // BankAccountData goes to the holder of an account that was entered, changed or removed, no matter who did it.
@@ -178,8 +180,9 @@ type BankAccountData struct {
 	// Replaced tells that another one was stored before, Removed that none is stored any more.
 	Replaced bool
 	Removed  bool
-	// Link leads to where the account can be seen and changed.
-	Link string
+	// Link leads to where the account can be seen and changed; for who has no password AccessLink comes first.
+	Link       string
+	AccessLink string
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
@@ -226,7 +229,13 @@ type ExpiredData struct {
 	FirstName string
 	Product   string
 	Number    string
-	HomeLink  string
+	// HomeLink is where a new one begins. The letter invites to it only who agreed to advertising (Invites); others are
+	// led to what they have.
+	HomeLink   string
+	Invites    bool
+	StatusLink string
+	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink.
+	AccessLink string
 	// Accepted tells that a friend had confirmed.
 	Accepted bool
 }
@@ -236,7 +245,8 @@ type WithdrawnData struct {
 	FirstName   string
 	Recommender string
 	Product     string
-	HomeLink    string
+	// HomeLink shows all offers; empty for who permits no advertising by e-mail.
+	HomeLink string
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }

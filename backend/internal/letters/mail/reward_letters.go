@@ -19,17 +19,20 @@ type RewardData struct {
 	Friend bool
 	// Choice tells that there is more than one way to get it.
 	Choice bool
-	// AccessLink sets a password; empty for a friend, and for one who has a password already.
+	// StatusLink is the recommender's, empty for a friend; AccessLink sets a password and is empty for who has one.
+	StatusLink string
 	AccessLink string
 	Next       Next
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
 
-// Next is one more recommendation of the same product, as it earns now; empty where there is none.
+// Next is one more recommendation of the same product, as it earns now; empty where there is none, and for who hasn't
+// agreed to advertising. LeaveLink takes the agreement back.
 type Next struct {
-	Link  string
-	Cents int64
+	Link      string
+	Cents     int64
+	LeaveLink string
 }
 
 // PaidData goes to the holder when the bank has paid.
@@ -40,7 +43,10 @@ type PaidData struct {
 	IBANLast4   string
 	PaidOn      time.Time
 	Bonus       bool
-	Next        Next
+	// StatusLink is the recommender's, empty for a friend; AccessLink sets a password and is empty for who has one.
+	StatusLink string
+	AccessLink string
+	Next       Next
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
@@ -53,7 +59,10 @@ type VoucherData struct {
 	Voucher     string
 	Code        string
 	Bonus       bool
-	Next        Next
+	// StatusLink is the recommender's, empty for a friend; AccessLink sets a password and is empty for who has one.
+	StatusLink string
+	AccessLink string
+	Next       Next
 	// What it buys and Where, and for how many months its codes are good, as the tenant says.
 	What         string
 	Where        string

@@ -65,18 +65,24 @@ func CheckLine(line, path string, reserved []string, wrong *fault.Fields) {
 // Parts by which a text leads elsewhere, also in the spellings that people use to get past a check.
 var (
 	address = regexp.MustCompile(
-		`(?i)@|://|www\s*\.|[\pL\pN]\.(\pL{2,})|[(\[{]\s*(at|ät|dot|punkt)\s*[)\]}]|\b(mailto|tel|javascript|data):`,
+		`(?i)@|://|www\s*\.|[(\[{*_|~-]\s*(at|ät|dot|punkt)\s*[)\]}*_|~-]|\b(mailto|tel|javascript|data):`,
 	)
 	tag    = regexp.MustCompile(`(?i)<\s*[/!?a-z]|\]\(|&(#\w+|\w{2,8});`)
 	digits = regexp.MustCompile(`\pN(?:[\s./()+–-]*\pN)*`)
 	day    = regexp.MustCompile(`\b[0-3]?\d\.\s?[01]?\d\.\s?(\d{4}|\d{2})?\b`)
+	// counted are digits in words, as many as a number to call has.
+	counted = regexp.MustCompile(
+		`(?i)(?:^|\P{L})(?:(?:null|eins|zwei|zwo|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zero|one|two|three|four|` +
+			`five|six|seven|eight|nine|\pN)[\s,./-]*){7,}`,
+	)
 )
 
 func leads(line string) bool {
-	if address.MatchString(line) || tag.MatchString(line) {
+	undated := day.ReplaceAllString(line, "")
+	if address.MatchString(line) || tag.MatchString(line) || counted.MatchString(undated) || namesHost(line) {
 		return true
 	}
-	for _, run := range digits.FindAllString(day.ReplaceAllString(line, ""), -1) {
+	for _, run := range digits.FindAllString(undated, -1) {
 		if count(run) > mostDigits {
 			return true
 		}

@@ -41,6 +41,8 @@ type Recommender struct {
 	Email string
 	// HasPassword tells that the personal area was opened before.
 	HasPassword bool
+	// Newsletter tells that the person agreed to be written to.
+	Newsletter bool
 	// CreatedAt is when the account was made.
 	CreatedAt time.Time
 	// LockedAt is when an operator locked the account; nil for one that is open.

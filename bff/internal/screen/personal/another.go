@@ -18,12 +18,14 @@ type Another struct {
 	RecommenderCents int64  `json:"recommenderCents" doc:"as it earns now"`
 	RecipientCents   int64  `json:"recipientCents"`
 	AtOnce           bool   `json:"atOnce" doc:"one press makes it: nothing has to be asked first"`
+	Prove            bool   `json:"prove" doc:"that press solves the programme's own puzzle by itself"`
 }
 
 // AnotherForm makes it. Who recommends is known by the login.
 type AnotherForm struct {
 	ProductID      string `json:"productId" wire:"empfehlung.produkt" maxLength:"100"`
 	Share          int    `json:"share" wire:"empfehlung.anteilempfehler" enum:"100,50,0"`
+	Captcha        string `json:"captcha,omitempty" wire:"captcha" maxLength:"4000"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated press"`
 }
 
@@ -40,8 +42,9 @@ type Made struct {
 //
 // Rule (page, 4 D): The area offers one more recommendation of what was recommended last, with what it earns now; one
 // press makes it where the terms were agreed to in their present version by the login, and else the form asks for them.
-// Enforced: screen/personal.anotherOf, recommendation/usecase.agree. Test: TestTheAreaOffersOneMoreRecommendation,
-// TestTheTermsAreAskedForOnceInEachVersion.
+// Where a captcha is wanted that press solves the programme's own puzzle; a service's wants the form, and is loaded by
+// no press. Enforced: screen/personal.anotherOf, recommendation/usecase.agree. Test:
+// TestTheAreaOffersOneMoreRecommendation, TestTheTermsAreAskedForOnceInEachVersion.
 func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Overview) *Another {
 	t := v.Tenant
 	chosen := t.RecommendWebPage != "" || strings.TrimSuffix(t.RecommendPath, "/") != ""
@@ -60,9 +63,11 @@ func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Ove
 	if !ok {
 		return nil
 	}
+	captcha, service := t.Facts.CaptchaRequired, len(t.CaptchaOrigins) > 0
+	atOnce := o.Account.TermsAgreed && !(captcha && service)
 	return &Another{
 		ProductID: p.ID, Product: p.Name, Share: int(offer.Share), RecommenderCents: offer.RecommenderCents,
-		RecipientCents: offer.RecipientCents, AtOnce: o.Account.TermsAgreed && !t.Facts.CaptchaRequired,
+		RecipientCents: offer.RecipientCents, AtOnce: atOnce, Prove: atOnce && captcha,
 	}
 }
 
@@ -97,6 +102,7 @@ func (s *Screens) postAnother(ctx context.Context, in *anotherInput) (*screen.An
 	share := int64(f.Share)
 	made, err := s.backend.CreateRecommendation(
 		ctx, call.Once(f.IdempotencyKey), wire.CreateRecommendationParams{}, wire.NewRecommendation{
+			Captcha:     f.Captcha,
 			Recommender: wire.NewRecommender{FirstName: who.FirstName, LastName: who.LastName, Email: who.Email},
 			Recommendation: wire.NewEntry{
 				ProductID: f.ProductID, Share: &share, Campaigns: []string{}, Channel: v.Channel(""),

@@ -21,9 +21,11 @@ func TestTheAreaOffersOneMoreRecommendation(t *testing.T) {
 		`"recipientCents":0,"atOnce":`
 	assert.Contains(t, overview(), offered+"false")
 	b.backend.TermsAgreed = true
-	assert.Contains(t, overview(), offered+"true")
+	assert.Contains(t, overview(), offered+`true,"prove":false`)
 	b.tenant.Facts.CaptchaRequired = true
-	assert.Contains(t, overview(), offered+"false", "a captcha wants the form")
+	assert.Contains(t, overview(), offered+`true,"prove":true`, "the press solves the programme's own puzzle")
+	b.tenant.CaptchaOrigins = []string{"https://captcha.example"}
+	assert.Contains(t, overview(), offered+`false,"prove":false`, "a service's captcha wants the form")
 
 	b.tenant.RecommendPath = "/internet"
 	assert.NotContains(t, overview(), `"another"`, "people begin at a page of the company's choice")
@@ -36,7 +38,7 @@ func TestTheAreaOffersOneMoreRecommendation(t *testing.T) {
 
 func TestOnePressMakesItInTheOwnersName(t *testing.T) {
 	b := in(t)
-	const form = `{"productId":"7","share":50,"idempotencyKey":"press-0001"}`
+	const form = `{"productId":"7","share":50,"captcha":"solved","idempotencyKey":"press-0001"}`
 	res := b.ask(http.MethodPost, "/another", form)
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	assert.Contains(t, text(t, res), `"number":"`+backendtest.Number+`"`)
@@ -45,6 +47,7 @@ func TestOnePressMakesItInTheOwnersName(t *testing.T) {
 	sent, ok := asked.Body.(wire.NewRecommendation)
 	require.True(t, ok)
 	assert.Equal(t, wire.NewRecommendation{
+		Captcha:     "solved",
 		Recommender: wire.NewRecommender{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"},
 		Recommendation: wire.NewEntry{
 			ProductID: "7", Share: &share, Campaigns: []string{}, Channel: sent.Recommendation.Channel,

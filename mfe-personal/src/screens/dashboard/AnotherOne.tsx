@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { Box, ButtonLink, OwnersOnly, PrimaryButton, RecommendLink, Typography } from '@weitersagen/kit/ui'
-import { asProblem } from '@weitersagen/kit/api'
+import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { submissionsOf } from '@weitersagen/kit/blocks'
+import { solved } from '@weitersagen/kit/captcha'
 import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { RouterLink, useGo, useHref } from '@weitersagen/kit/router'
@@ -13,6 +15,29 @@ export const accent = {
   color: 'accent.contrastText',
   '&:hover': { bgcolor: 'accent.main', textDecoration: 'underline' },
 }
+
+/** On a phone as low as its words: the list below is to be seen, too. */
+const large = {
+  ...accent,
+  px: { xs: 1, md: 4.5 },
+  minHeight: { xs: 52, md: 60 },
+  fontSize: { xs: '1rem', md: '1.125rem' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
+}
+
+/** Within a sentence, as links are. */
+const inSentence = {
+  display: 'inline',
+  minHeight: 0,
+  p: 0,
+  color: 'inherit',
+  fontSize: 'inherit',
+  fontWeight: 600,
+  lineHeight: 'inherit',
+  textAlign: 'inherit',
+  textDecoration: 'underline',
+  verticalAlign: 'baseline',
+} as const
 
 export type AnotherOneProps = { another: Another; centred?: boolean }
 
@@ -30,7 +55,7 @@ export function AnotherOne({ another, centred = false }: AnotherOneProps) {
       {atOnce ? (
         <AtOnce another={another} words={words} />
       ) : (
-        <ButtonLink to="Recommendation" params={{ productId }} icon="plus" size="large" sx={accent}>
+        <ButtonLink to="Recommendation" params={{ productId }} icon="plus" size="large" sx={large}>
           {words}
         </ButtonLink>
       )}
@@ -43,11 +68,11 @@ export function AnotherOne({ another, centred = false }: AnotherOneProps) {
             {' '}
             <Terms />
           </>
-        ) : null}
+        ) : null}{' '}
+        <RecommendLink variant="text" size="small" sx={inSentence}>
+          {t('another.other')}
+        </RecommendLink>
       </Typography>
-      <RecommendLink variant="text" size="small" sx={{ color: 'inherit', px: centred ? 1 : 0 }}>
-        {t('another.other')}
-      </RecommendLink>
     </Box>
   )
 }
@@ -62,35 +87,56 @@ function Terms() {
   )
 }
 
+/** New terms, a captcha that the server doesn't take, or one that this browser can't solve: the form asks for it. */
+const wantsForm = ({ code, status }: ApiProblem) => status === 422 || (code === 'technical' && status === 0)
+
+const proofOf = (signal: AbortSignal) =>
+  solved(signal).catch((error: unknown) => {
+    throw asProblem(error)
+  })
+
+// Rule (page, 5 D): The press that makes one more recommendation solves the programme's own puzzle by itself; nothing
+// of it is loaded before, and what it can't do the form does. Enforced: solved.ts. Test: paid.test.tsx `solves the
+// puzzle with the press, and not before`.
 function AtOnce({ another, words }: { another: Another; words: string }) {
   const problemText = useProblemText()
   const go = useGo()
-  const { productId, share } = another
+  const { productId, share, prove } = another
+  const [leaves] = useState(() => new AbortController())
+  useEffect(() => () => leaves.abort(), [leaves])
   const { send, busy, problem } = useSend(async () => {
     const submissions = submissionsOf(`another.${productId}`)
     const content = { productId, share: share as 100 | 50 | 0 }
     const { key: idempotencyKey } = await submissions.of(content)
-    const made = await answerOf(api.POST('/bff/personal/another', { body: { ...content, idempotencyKey } }))
+    const proof = prove ? { captcha: await proofOf(leaves.signal) } : {}
+    const body = { ...content, ...proof, idempotencyKey }
+    const made = await answerOf(api.POST('/bff/personal/another', { body }))
     submissions.forget()
     return made
   })
   const make = () =>
     send(undefined).then(
-      ({ number, key }) =>
-        go({ to: 'RecommendationShare', params: { empfehlungsnummer: number }, query: { k: key } }),
+      ({ number, key, code }) =>
+        go({
+          to: 'RecommendationShare',
+          params: { empfehlungsnummer: number },
+          query: { k: key },
+          // The page of the link congratulates, as after the form.
+          state: { made: true, ...(code ? { code } : {}) },
+        }),
       (error: unknown) => {
-        // New terms, or a captcha since: the form asks for them. Other problems are shown.
-        if (asProblem(error).status === 422) go({ to: 'Recommendation', params: { productId } })
+        if (wantsForm(asProblem(error)) && !leaves.signal.aborted)
+          go({ to: 'Recommendation', params: { productId } })
       },
     )
   return (
     <>
       <OwnersOnly>
-        <PrimaryButton icon="plus" size="large" busy={busy} sx={accent} onClick={() => void make()}>
+        <PrimaryButton icon="plus" size="large" busy={busy} sx={large} onClick={() => void make()}>
           {words}
         </PrimaryButton>
       </OwnersOnly>
-      {problem && problem.status !== 422 ? (
+      {problem && !wantsForm(problem) ? (
         <Typography role="alert" sx={{ fontWeight: 600 }}>
           {problemText(problem.code)}
         </Typography>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { UpgradeBanner } from '@weitersagen/kit/blocks'
 import {
   Box,
@@ -23,8 +24,9 @@ import { NewsletterCard } from '../../features/newsletter/NewsletterCard'
 import { BonusCard } from './BonusCard'
 import { MissingReward } from './MissingReward'
 import { Money } from './Money'
+import { FilterButton, narrowedBy } from './Filters'
 import { overviewPath } from './overview'
-import { RecommendationList } from './RecommendationList'
+import { isLong, RecommendationList } from './RecommendationList'
 import { listForm, useFilter, type Filter } from './useFilter'
 import { YearStatements } from './YearStatements'
 
@@ -64,8 +66,9 @@ function Loaded({ overview, filter, change }: LoadedProps) {
     inquiries,
     years,
   } = overview
+  const [filtering, setFiltering] = useState(narrowedBy(filter) > 0)
   return (
-    <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
+    <Page title={t('dashboard.hello', { name: person.firstName })} width="wide" dense>
       <Money overview={overview} />
       {overview.noPassword ? (
         <Card tone="tinted">
@@ -78,17 +81,25 @@ function Loaded({ overview, filter, change }: LoadedProps) {
         </Card>
       ) : null}
       {overview.upgrade ? <UpgradeBanner texts="personal" /> : null}
-      <Flow gap={2}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1, md: 2 } }}>
         <Box
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
-            gap: { xs: 1, md: 2 },
+            columnGap: { xs: 1, md: 2 },
             alignItems: 'center',
             justifyContent: 'space-between',
           }}
         >
-          <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
+          <Typography
+            variant="h2"
+            sx={(theme) => ({ [theme.breakpoints.down('md')]: { fontSize: '1.375rem' } })}
+          >
+            {t('dashboard.listTitle')}
+          </Typography>
+          {isLong(list) ? (
+            <FilterButton filter={filter} open={filtering} onToggle={() => setFiltering(!filtering)} />
+          ) : null}
           {totals.waiting.count > 0 ? (
             <RecommendLink icon="plus" variant="outlined" size="small">
               {t('shared.reward.another')}
@@ -102,11 +113,12 @@ function Loaded({ overview, filter, change }: LoadedProps) {
             rows={recommendations}
             list={list}
             filter={filter}
+            filtering={filtering}
             whatsapp={overview.whatsapp}
             change={change}
           />
         )}
-      </Flow>
+      </Box>
       {bonus.of > 0 ? <BonusCard bonus={bonus} /> : null}
       <MissingReward asked={asked} count={inquiries} />
       <Columns min={300}>

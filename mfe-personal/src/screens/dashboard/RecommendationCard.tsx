@@ -57,20 +57,26 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
   const formats = useFormats()
   const { product, standing, status, createdAt, note, next } = recommendation
   const why = whyEnded(recommendation, t, formats, useTenant().name)
-  const coming = next ? Object.values(comingStep(next, t, formats)).join(' ') : ''
+  const step = next ? comingStep(next, t, formats) : undefined
+  const unopened = waitsUnopened(recommendation)
+  // One line in human words: what is waited for, and until when.
+  const coming = step
+    ? [unopened ? t('dashboard.unopened') : step.title, step.when].filter(Boolean).join(' · ')
+    : ''
   // It closes under no one who reads it.
   const [open] = useState(alone && !over.includes(standing))
   const shares = status === 'Offen' && standing === 'open'
   return (
-    <Card component="li" sx={{ position: 'relative', py: { xs: 0.5, md: 1 } }}>
+    <Card component="li" sx={{ position: 'relative', py: { xs: 0.25, md: 1.5 } }}>
       <Disclosure
         flush
+        dense
         open={open}
         title={
           <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
             <Box
               component="span"
-              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '104px' } : {}}
+              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '112px' } : {}}
             >
               <Typography variant="h4" component="h3" tabIndex={-1}>
                 {product.name}
@@ -88,12 +94,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
-            {waitsUnopened(recommendation) ? (
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                {t('dashboard.unopened')}
-              </Typography>
-            ) : null}
-            <Typography component="span" variant="body2" color="textSecondary">
+            <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
               {coming || [formats.date(createdAt), why].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
@@ -105,7 +106,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
       </Disclosure>
       {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
       {shares ? (
-        <Box sx={{ position: 'absolute', top: { xs: 16, md: 20 }, right: { xs: 52, md: 60 } }}>
+        <Box sx={{ position: 'absolute', top: { xs: 6, md: 16 }, right: { xs: 52, md: 60 } }}>
           <ShareNow recommendation={recommendation} />
         </Box>
       ) : null}

@@ -11,16 +11,27 @@ import { nothingFiltered, type Filter } from './useFilter'
 /** A handful needs no filter. */
 const handful = 3
 
+export const isLong = (list: List) => list.all > handful
+
 export type RecommendationListProps = {
   rows: Recommendation[]
   list: List
   filter: Filter
+  /** On a phone the filters are shown on demand. */
+  filtering: boolean
   whatsapp: boolean
   change: (part: Partial<Filter>) => void
 }
 
 /** One page of the recommender's recommendations. */
-export function RecommendationList({ rows, list, filter, whatsapp, change }: RecommendationListProps) {
+export function RecommendationList({
+  rows,
+  list,
+  filter,
+  filtering,
+  whatsapp,
+  change,
+}: RecommendationListProps) {
   const t = useTexts('personal')
   const box = useRef<HTMLUListElement>(null)
   const turned = useRef(false)
@@ -37,29 +48,11 @@ export function RecommendationList({ rows, list, filter, whatsapp, change }: Rec
     change({ page })
   }
 
-  const many = list.all > handful
+  const many = isLong(list)
   const from = (list.page - 1) * list.size
   return (
     <Flow gap={3}>
-      {many ? <Filters list={list} filter={filter} change={change} /> : null}
-      {many ? (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1.5,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          }}
-        >
-          <Typography role="status" color="textSecondary">
-            {list.found > 0
-              ? t('filter.shown', { from: from + 1, until: from + rows.length, count: list.found })
-              : ''}
-          </Typography>
-          <TableFile />
-        </Box>
-      ) : null}
+      {many ? <Filters list={list} filter={filter} open={filtering} change={change} /> : null}
       {list.found === 0 ? (
         <Card pad="roomy">
           <StatusPage
@@ -79,7 +72,7 @@ export function RecommendationList({ rows, list, filter, whatsapp, change }: Rec
         component="ul"
         ref={box}
         aria-label={t('dashboard.listTitle')}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 1, md: 1.5 } }}
       >
         {rows.map((recommendation) => (
           <RecommendationCard
@@ -90,6 +83,24 @@ export function RecommendationList({ rows, list, filter, whatsapp, change }: Rec
           />
         ))}
       </Box>
+      {many ? (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
+          <Typography role="status" color="textSecondary">
+            {list.found > 0
+              ? t('filter.shown', { from: from + 1, until: from + rows.length, count: list.found })
+              : ''}
+          </Typography>
+          <TableFile />
+        </Box>
+      ) : null}
       <Pager list={list} turn={turn} />
     </Flow>
   )

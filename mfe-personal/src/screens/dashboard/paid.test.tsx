@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Another, Overview, Payout } from '../../api'
 import { overview } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
+
+const prove = vi.hoisted(() => vi.fn<() => Promise<{ text: string }>>())
+vi.mock('../../../../shell/kit/src/captcha/prove', () => ({ prove }))
+beforeEach(() => {
+  prove.mockReset()
+})
 
 const payout: Payout = { cents: 3500, count: 1, product: 'Hausrat Komfort', at: '2026-11-12T09:00:00Z' }
 const another: Another = {
@@ -14,6 +20,7 @@ const another: Another = {
   recommenderCents: 3500,
   recipientCents: 1500,
   atOnce: true,
+  prove: false,
 }
 const look = 'POST /bff/personal/overview/look'
 const make = 'POST /bff/personal/another'
@@ -84,4 +91,22 @@ it('says beside the button what went wrong', async () => {
   await user.click(await screen.findByRole('button', { name: /^Nächste Empfehlung/ }))
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement()
   expect(address()).toBe('/de/persoenlicherbereich')
+})
+
+it('solves the puzzle with the press, and not before', async () => {
+  prove.mockResolvedValue({ text: 'beweis' })
+  const { user, calls } = open({ another: { ...another, prove: true } })
+  const press = await screen.findByRole('button', { name: /^Nächste Empfehlung/ })
+  expect(prove).not.toHaveBeenCalled()
+  await user.click(press)
+  await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
+  expect(sent(calls, 'POST', '/bff/personal/another')).toMatchObject([{ captcha: 'beweis' }])
+})
+
+it('leads to the form where this browser can’t solve it', async () => {
+  prove.mockRejectedValue(new Error('no worker'))
+  const { user, calls } = open({ another: { ...another, prove: true } })
+  await user.click(await screen.findByRole('button', { name: /^Nächste Empfehlung/ }))
+  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat'))
+  expect(sent(calls, 'POST', '/bff/personal/another')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { NameFields, TermsField } from '@weitersagen/kit/blocks'
 import { CaptchaField } from '@weitersagen/kit/captcha'
-import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import { useState } from 'react'
+import { Disclosure, Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import {
   CheckField,
   EmailField,
@@ -9,12 +10,13 @@ import {
   SubmitButton,
   SubmitRow,
   TextField,
+  useFormContext,
   useWatch,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
 import { campaignFields, isOwn, maxLine } from './schema'
-import { ShareChoice } from './ShareChoice'
+import { ShareChoice, ShareLine } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'
 
 // Rule (page, 6 D): Nor recommends an operator in the owner's name: the form can't be sent, and a word beside it says
@@ -37,14 +39,7 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
             hint={t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly')}
           />
         </FieldGroup>
-        <TextField
-          name="line"
-          label={t('recommend.line')}
-          hint={t('recommend.lineHint', { count: maxLine })}
-          optional
-          maxLength={maxLine}
-          autoComplete="off"
-        />
+        <Line />
         <Campaigns view={view} />
         <FieldGroup legend={t('recommend.termsLegend')} hint={t('recommend.age', { age: view.facts.minAge })}>
           <Terms view={view} />
@@ -57,6 +52,73 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
         </SubmitRow>
       </Flow>
     </Form>
+  )
+}
+
+// Rule (page, 8 D): Within a widget only what is required stands open: names, address, terms, the button, and a line
+// that says who gets what. All else is folded, and unfolds where the server refuses it. Enforced: ErrorSummary.tsx
+// unfold. Test: briefForm.test.tsx `shows in a widget only what is required`, briefForm.test.tsx `unfolds what the server
+// refuses, with the focus there`.
+/** The form as low as it can be, for a margin of somebody else's page. */
+export function BriefForm({ view, form, attempt }: RecommendFormViewProps) {
+  const t = useTexts('public')
+  return (
+    <Form form={form}>
+      <Flow gap={2}>
+        <Disclosure dense title={<ShareLine shares={view.shares} />}>
+          <ShareChoice {...view} />
+        </Disclosure>
+        <NameFields texts="public" beside />
+        <EmailField name="email" label={t('shared.field.email')} />
+        <More view={view} />
+        <Terms view={view} />
+        {view.captcha.required ? <CaptchaField texts="public" attempt={attempt} brief /> : null}
+        <OwnersOnly>
+          <SubmitButton>{t('recommend.submit')}</SubmitButton>
+        </OwnersOnly>
+      </Flow>
+    </Form>
+  )
+}
+
+/** What somebody may add, and what is said of all of it. Open where something was typed before. */
+function More({ view }: { view: Recommend }) {
+  const t = useTexts('public')
+  const { getValues } = useFormContext()
+  const [open] = useState(() => getValues('line') !== '')
+  const asksForMore = campaignFields(view).length > 0
+  return (
+    <Disclosure dense open={open} title={t('recommend.more')}>
+      <Flow gap={3}>
+        <Line />
+        <Campaigns view={view} />
+        <Flow gap={1}>
+          {[
+            t('recommend.personHint'),
+            t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly'),
+            t('recommend.age', { age: view.facts.minAge }),
+          ].map((words) => (
+            <Typography key={words} variant="body2" color="textSecondary">
+              {words}
+            </Typography>
+          ))}
+        </Flow>
+      </Flow>
+    </Disclosure>
+  )
+}
+
+function Line() {
+  const t = useTexts('public')
+  return (
+    <TextField
+      name="line"
+      label={t('recommend.line')}
+      hint={t('recommend.lineHint', { count: maxLine })}
+      optional
+      maxLength={maxLine}
+      autoComplete="off"
+    />
   )
 }
 

@@ -3,19 +3,20 @@ import { useBoot } from '@weitersagen/kit/boot'
 import { Button, ButtonLink, Flow, Page, Split } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import { useAgencyToken, useParams } from '@weitersagen/kit/router'
+import { useAgencyToken, useFrameKind, useParams } from '@weitersagen/kit/router'
 import type { Recommend } from '../../api'
 import { SentByNotice } from '../../features/agency/SentByNotice'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { ProductSummary } from '../../features/product/ProductSummary'
 import { KnownAlready } from './KnownAlready'
-import { RecommendFormView } from './RecommendFormView'
+import { BriefForm, RecommendFormView } from './RecommendFormView'
 import { RecommendSkeleton } from './RecommendSkeleton'
 import { useRecommendForm } from './useRecommendForm'
 
 export default function RecommendScreen() {
   const { productId = '' } = useParams()
   const agencyToken = useAgencyToken()
+  const brief = useFrameKind() === 'widget'
   const path = `/bff/public/recommend/${encodeURIComponent(productId)}`
   return (
     <Screen<Recommend>
@@ -27,7 +28,7 @@ export default function RecommendScreen() {
     >
       {(view) => (
         <RecommendForm view={view} agencyToken={agencyToken}>
-          <WithAdvisor productId={productId} />
+          {brief ? null : <WithAdvisor productId={productId} />}
         </RecommendForm>
       )}
     </Screen>
@@ -58,10 +59,21 @@ export type RecommendFormProps = {
 export function RecommendForm({ view, agencyToken, children }: RecommendFormProps) {
   const t = useTexts('public')
   const { form, attempt, refusal, known, back, another } = useRecommendForm(view, agencyToken)
+  const brief = useFrameKind() === 'widget'
   if (refusal) return <Refused name={refusal} onBack={back} />
   if (known) return <KnownAlready recommendation={known} onAnother={another} />
+  const title = t('recommend.title', { name: view.product.spoken })
+  if (brief) {
+    return (
+      <Page title={title} width="narrow" dense>
+        {view.agency ? <SentByNotice agency={view.agency} /> : null}
+        {children}
+        <BriefForm view={view} form={form} attempt={attempt} />
+      </Page>
+    )
+  }
   return (
-    <Page title={t('recommend.title', { name: view.product.spoken })} lead={t('recommend.lead')} width="wide">
+    <Page title={title} lead={t('recommend.lead')} width="wide">
       {view.agency ? <SentByNotice agency={view.agency} /> : null}
       <Split aside={<ProductSummary product={view.product} />} asideFirst>
         <Flow gap={4}>

@@ -1,5 +1,5 @@
 import { Box, Icon, Typography } from '@weitersagen/kit/ui'
-import { SelectCards } from '@weitersagen/kit/forms'
+import { SelectCards, useWatch } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend, ShareOption } from '../../api'
 import { RewardPicture } from '../../features/product/RewardPicture'
@@ -35,6 +35,28 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
         ),
       }))}
     />
+  )
+}
+
+/** What is chosen, in a line: who gets what. */
+export function ShareLine({ shares }: Pick<Recommend, 'shares'>) {
+  const t = useTexts('public')
+  const { money } = useFormats()
+  const value = useWatch({ name: 'share' }) as string
+  const chosen = shares.find((share) => String(share.value) === value)
+  const sides = [
+    { label: t('shared.reward.forYou'), cents: chosen?.recommenderCents ?? 0 },
+    { label: t('shared.reward.forFriend'), cents: chosen?.recipientCents ?? 0 },
+  ].filter(({ cents }) => cents > 0)
+  if (sides.length === 0) return t('shared.reward.share')
+  return (
+    <>
+      {sides.map(({ label, cents }) => (
+        <Box component="span" key={label} sx={{ display: 'block' }}>
+          {label}: <b>{money(cents)}</b>
+        </Box>
+      ))}
+    </>
   )
 }
 

@@ -94,10 +94,10 @@ function Personal({ share, code }: { share: Share; code: string | undefined }) {
 }
 
 /** Where the code for many is made or shown; it comes after this, and so is looked for when somebody wants it. */
-const toCode = () => document.querySelector<HTMLElement>('#public-title')?.focus()
+export const toCode = () => document.querySelector<HTMLElement>('#public-title')?.focus()
 
 /** A link that is taken leads others on by the code, where the tenant has codes. */
-function OnePerson() {
+export function OnePerson() {
   const t = useTexts('public')
   const { offlineCode } = useTenant().modules
   return (
@@ -109,7 +109,7 @@ function OnePerson() {
 }
 
 /** Somebody has come by the link: it is no one else's any more. */
-function Taken({ share }: { share: Share }) {
+export function Taken({ share }: { share: Share }) {
   const t = useTexts('public')
   return (
     <Notice icon="user" title={t('share.takenTitle')}>

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Actions, ButtonLink, Card, Flow, Page, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useSession } from '@weitersagen/kit/auth'
+import { useFrameKind } from '@weitersagen/kit/router'
 import type { Share } from '../../api'
 import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { SharePanel } from './SharePanel'
+
+/** For a widget, which shows this page in the margin of another. */
+const Brief = lazy(() => import('./Brief'))
 
 export type ShareViewProps = {
   number: string
@@ -58,10 +62,18 @@ function Loaded({
   const t = useTexts('public')
   const { date } = useFormats()
   const { loggedIn } = useSession()
+  const brief = useFrameKind() === 'widget'
   const ending = over[share.state]
   if (ending) return <Ending name={ending} />
   const { recommenderCents, recipientCents } = share.share
   const cents = recommenderCents || recipientCents
+  if (brief) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <Brief share={share} title={title} code={code ?? share.code} />
+      </Suspense>
+    )
+  }
   return (
     <Page
       title={title}

@@ -8,13 +8,15 @@ export type NameFieldsProps = {
   texts: string
   /** Somebody else's name: the browser neither offers its user's name nor keeps this one. */
   ofAnother?: boolean
+  /** Side by side on a phone, too, where there is room. */
+  beside?: boolean
 }
 
 /** A person's name, for a schema with `firstName` and `lastName`. */
-export function NameFields({ texts, ofAnother = false }: NameFieldsProps) {
+export function NameFields({ texts, ofAnother = false, beside = false }: NameFieldsProps) {
   const t = useTexts(texts)
   return (
-    <FieldRow>
+    <FieldRow {...(beside ? { wrap: ['1 1 7.5rem', '1 1 7.5rem'] } : {})}>
       <TextField
         name="firstName"
         label={t('shared.field.firstName')}

@@ -11,6 +11,8 @@ export type CaptchaFieldProps = {
   texts: string
   /** A proof works once: after each attempt to send, the field begins anew. */
   attempt: number
+  /** Where every line counts: in a line, but for what the person has to do. */
+  brief?: boolean
 }
 
 /**
@@ -20,14 +22,14 @@ export type CaptchaFieldProps = {
 const puzzleFrom = 2
 
 /** The check, for a schema with `captcha`. */
-export function CaptchaField({ texts, attempt }: CaptchaFieldProps) {
-  return <Check key={attempt} texts={texts} eager={attempt > 0} widget={attempt < puzzleFrom} />
+export function CaptchaField({ texts, attempt, brief = false }: CaptchaFieldProps) {
+  return <Check key={attempt} texts={texts} eager={attempt > 0} widget={attempt < puzzleFrom} brief={brief} />
 }
 
-type CheckProps = { texts: string; eager: boolean; widget: boolean }
+type CheckProps = { texts: string; eager: boolean; widget: boolean; brief: boolean }
 
 /** Begins with the first thing that is filled in, and is done before the rest is; no one has to do anything for it. */
-function Check({ texts, eager, widget }: CheckProps) {
+function Check({ texts, eager, widget, brief }: CheckProps) {
   const t = useTexts(texts)
   const { setValue, getFieldState } = useFormContext()
   const { inputId, errorId, message } = useField('captcha')
@@ -76,7 +78,11 @@ function Check({ texts, eager, widget }: CheckProps) {
           <Box id={`${inputId}-label`} sx={{ fontWeight: 700 }}>
             {t('shared.captcha.label')}
           </Box>
-          <Typography variant="body2" color="textSecondary">
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={brief && state.phase !== 'asking' ? visuallyHidden : {}}
+          >
             {t(`shared.captcha.phase_${state.phase}`)}
           </Typography>
         </div>
@@ -93,6 +99,14 @@ function Check({ texts, eager, widget }: CheckProps) {
     </Box>
   )
 }
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 type TroubleProps = { texts: string; state: ProofState; onRetry: () => void }
 

@@ -4,3 +4,4 @@
  */
 export { CaptchaField, type CaptchaFieldProps } from './CaptchaField'
 export { proof, type Proof } from './proof'
+export { solved } from './solved'

@@ -31,6 +31,7 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
     // A step whose fields are on their way comes with the next picture.
     if (wrong.length > 0 && !first) return
     answered.current = submitCount
+    unfold(first)
     const summary = box.current
     if (!first || (summary && !isFoundLater(errors, wrong) && isOneScreen(summary, first))) summary?.focus()
     else first.focus()
@@ -39,7 +40,9 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
   if (!failed || (names.length === 0 && !problem)) return null
   const goTo = (name: string) => (event: React.MouseEvent) => {
     event.preventDefault()
-    document.getElementById(fieldId(form, name))?.focus()
+    const field = document.getElementById(fieldId(form, name))
+    unfold(field)
+    field?.focus()
   }
   return (
     <Box ref={box} tabIndex={-1} sx={{ scrollMarginTop: headHeight, borderRadius: 2 }}>
@@ -64,6 +67,12 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
       </Notice>
     </Box>
   )
+}
+
+/** What is folded away can't have the focus. */
+function unfold(field: Element | null): void {
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
 }
 
 /** A server's answer isn't what anybody looked at while typing. */

@@ -8,14 +8,17 @@ export function Disclosure({
   children,
   open = false,
   flush = false,
+  dense = false,
 }: {
   title: ReactNode
   children: ReactNode
   open?: boolean
   /** Inside a card: no room at the sides, which the card has. */
   flush?: boolean
+  /** One of many in a list, each as low as its words. */
+  dense?: boolean
 }) {
-  const px = flush ? 0 : { xs: 2.5, md: 3 }
+  const px = flush ? 0 : dense ? 2 : { xs: 2.5, md: 3 }
   return (
     <Box
       component="details"
@@ -27,10 +30,10 @@ export function Disclosure({
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          gap: 2,
-          minHeight: flush ? 48 : 60,
+          gap: dense ? 0.5 : 2,
+          minHeight: flush || dense ? 48 : 60,
           px,
-          py: 1.5,
+          py: dense ? 0.5 : 1.5,
           fontWeight: flush ? 600 : 700,
           fontSize: { xs: '1rem', md: flush ? '1rem' : '1.125rem' },
           lineHeight: 1.35,
@@ -48,7 +51,7 @@ export function Disclosure({
         <span>{title}</span>
         <Icon name="chevronDown" />
       </summary>
-      <Box sx={{ px, pb: flush ? 0 : 3 }}>{children}</Box>
+      <Box sx={{ px, pb: flush ? 0 : dense ? 2 : 3 }}>{children}</Box>
     </Box>
   )
 }

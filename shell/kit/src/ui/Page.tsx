@@ -62,6 +62,8 @@ export type PageProps = {
    * counts.
    */
   reached?: Reached | undefined
+  /** Much is to be seen at once: on a phone the parts stand closer. */
+  dense?: boolean
   children: ReactNode
 }
 
@@ -72,7 +74,7 @@ function fitting(title: string): string {
 }
 
 /** A screen with its heading, for everything but a home page. */
-export function Page({ title, kicker, lead, width = 'medium', before, reached, children }: PageProps) {
+export function Page({ title, kicker, lead, width = 'medium', before, reached, dense, children }: PageProps) {
   usePageTitle(title)
   const heading = useHeadingFocus()
   const headline = (
@@ -84,9 +86,9 @@ export function Page({ title, kicker, lead, width = 'medium', before, reached, c
     <Wrap width={width}>
       <Box
         sx={{
-          py: { xs: 4, md: 7 },
+          py: { xs: dense ? 2.5 : 4, md: 7 },
           display: 'grid',
-          gap: { xs: 3, md: 5 },
+          gap: { xs: dense ? 2 : 3, md: 5 },
           gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >

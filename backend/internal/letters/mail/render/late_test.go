@@ -6,11 +6,12 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 )
 
-// late are letters that waited, and say what has come meanwhile, and the one about an order that hasn't come.
+// late are letters that waited, and say what has come meanwhile, or that lead who has no password to one, and the one
+// about an order that hasn't come.
 func late() []mail.Data {
 	const product = "Zahnzusatz Komfort"
 	last := time.Date(2027, 1, 20, 12, 0, 0, 0, time.UTC)
-	area, access := site+"/de/persoenlicherbereich", site+"/de/registrieren#t=abc"
+	access := site + "/de/registrieren#t=abc"
 	return []mail.Data{
 		mail.CreatedData{
 			FirstName: "Anna", Product: product, Number: number, ShortLink: site + "/r/7K3M9QX2TA?k=0123456789",
@@ -28,6 +29,27 @@ func late() []mail.Data {
 		},
 		mail.ExpiredData{
 			FirstName: "Anna", Product: product, Number: number, HomeLink: site + "/de", Accepted: true,
+			StatusLink: area,
+		},
+		mail.RewardData{
+			FirstName: "Anna", Product: product, AmountCents: 3501, Link: site + "/de/praemie#t=abc",
+			ExpiresOn: last, Number: number, StatusLink: area,
+		},
+		mail.ExpiredData{
+			FirstName: "Anna", Product: product, Number: number, HomeLink: site + "/de", Invites: true,
+			StatusLink: area,
+		},
+		mail.OrderCancelledData{
+			FirstName: "Anna", Product: product, Number: number, StatusLink: area,
+			AccessLink: access,
+		},
+		mail.BankAccountData{
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
+			Link: area, AccessLink: access,
+		},
+		mail.ExpiredData{
+			FirstName: "Anna", Product: product, Number: number, HomeLink: site + "/de", StatusLink: area,
+			AccessLink: access,
 		},
 		mail.OrderReminderData{
 			FirstName: "Bente", Recommender: "Anna M.", Product: product, RecipientCents: 1500, Number: number,

@@ -44,6 +44,8 @@ func day(s string) time.Time {
 const (
 	site   = "https://empfehlen.probe.example"
 	number = "7K3M9-QX2TA"
+	area   = site + "/de/persoenlicherbereich"
+	leave  = site + "/de/empfehler/newsletter/optout#t=abc"
 )
 
 func letters() []mail.Data {
@@ -67,7 +69,7 @@ func letters() []mail.Data {
 		mail.RewardData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc",
 			ExpiresOn: last, Number: number, Choice: true, AccessLink: site + "/de/registrieren#t=def",
-			Next: mail.Next{Link: site + "/de/empfehlen/zahn", Cents: 3501},
+			Next: mail.Next{Link: site + "/de/empfehlen/zahn", Cents: 3501, LeaveLink: leave},
 		},
 		mail.RewardData{
 			FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Link: site + "/de/praemie#t=abc",
@@ -75,11 +77,11 @@ func letters() []mail.Data {
 		},
 		mail.PaidData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last, Number: number,
-			Next: mail.Next{Link: site + "/de/empfehlen/zahn", Cents: 3501},
+			StatusLink: area, Next: mail.Next{Link: site + "/de/empfehlen/zahn", Cents: 3501, LeaveLink: leave},
 		},
 		mail.VoucherData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein",
-			Code: "BUCH-7788-9912", Number: number,
+			Code: "BUCH-7788-9912", Number: number, StatusLink: area,
 			What: "Bücher, Hörbücher und Spiele.", Where: "auf buchladen.example und in 140 Läden", RedeemMonths: 36,
 		},
 		mail.VoucherData{
@@ -103,7 +105,7 @@ func letters() []mail.Data {
 		},
 		mail.OrderCancelledData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, AmountCents: 3501, Reason: "Widerruf des Kunden",
-			StatusLink: site + "/de/persoenlicherbereich",
+			StatusLink: area,
 		},
 		mail.OrderCancelledData{
 			Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden",
@@ -232,7 +234,6 @@ func letters() []mail.Data {
 				{Kind: mail.Access, Link: site + "/de/registrieren#t=abc"},
 			},
 		},
-		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, HomeLink: site + "/de"},
 		mail.WithdrawnData{
 			Number: number, FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de",
 		},

@@ -37,6 +37,8 @@ type Letters struct {
 	Clock      clock.Clock
 	Hasher     person.Hasher
 	Orders     order.Orders
+	// Leave is what the link bears that takes the permission to advertise back.
+	Leave func(t tenant.ID, account string) string
 	// Recommendations are those that awards come from.
 	Recommendations recommendation.Recommendations
 }
@@ -106,22 +108,6 @@ func (l Letters) ways(
 	return mail.Ways{Record: l.Links.Record(t, language, secret)}, err
 }
 
-// access opens the personal area for a recommender without a password: the letters that bear this link, too, are
-// overtaken where the reward came before they left. The company's own link is the only way in where it has autologin.
-//
-// Rule (letter, 4 D): The letter about a reward leads a recommender who has no password to the personal area: it may be
-// the first one that leaves. Test: TestTheFirstLetterThatLeavesOpensThePersonalArea.
-func (l Letters) access(ctx context.Context, t *tenant.Tenant, h rewards.Holder, a reward.Award) (string, error) {
-	if a.Party == reward.Recipient || t.Modules.Autologin {
-		return "", nil
-	}
-	secret, _, err := l.Accounts.FirstAccess(ctx, a.Tenant, a.HolderID)
-	if err != nil || secret == "" {
-		return "", err
-	}
-	return l.Links.Access(t, h.Language, secret), nil
-}
-
 // Send writes one; the subject tells it from others of its kind.
 func (l Letters) Send(ctx context.Context, to Addressee, subject string, data mail.Data) error {
 	return l.Sender.Send(ctx, mail.Letter{
@@ -150,7 +136,7 @@ func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject stri
 	if err != nil {
 		return err
 	}
-	access, err := l.access(ctx, to.Tenant, to.Holder, a)
+	area, err := l.area(ctx, to, a)
 	if err != nil {
 		return err
 	}
@@ -162,7 +148,7 @@ func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject stri
 		Number: to.Number, Choice: choice, Friend: a.Party == reward.Recipient,
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Link:       l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)),
-		AccessLink: access, Next: next,
+		StatusLink: area.status, AccessLink: area.access, Next: next,
 		ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
 	})
 }
@@ -173,13 +159,17 @@ func (l Letters) Paid(ctx context.Context, a reward.Award) error {
 	if err != nil {
 		return err
 	}
+	area, err := l.area(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	next, err := l.next(ctx, to, a)
 	if err != nil {
 		return err
 	}
 	data := mail.PaidData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next, StatusLink: area.status, AccessLink: area.access,
 	}
 	if a.Choice != nil && a.Choice.Account != nil {
 		data.IBANLast4 = a.Choice.Account.Last4
@@ -256,13 +246,17 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, l
 	if err != nil {
 		return err
 	}
+	area, err := l.area(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	next, err := l.next(ctx, to, a)
 	if err != nil {
 		return err
 	}
 	data := mail.VoucherData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, LastDay: lastDay,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next, StatusLink: area.status, AccessLink: area.access,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)

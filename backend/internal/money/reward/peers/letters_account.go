@@ -72,12 +72,16 @@ func (l AccountLetters) chosen(ctx context.Context, a reward.Award, change strin
 	if err != nil {
 		return err
 	}
+	area, err := l.area(ctx, to, a)
+	if err != nil {
+		return err
+	}
 	link := to.Ways.Record
 	if link == "" {
-		link = l.Links.Page(to.Tenant, to.Tenant.LanguageOr(to.Holder.Language), tenant.RouteDashboard)
+		link = area.status
 	}
 	return l.Send(ctx, to, a.ID+"/"+change, mail.BankAccountData{
 		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link,
-		Number: to.Number,
+		Number: to.Number, AccessLink: area.access,
 	})
 }

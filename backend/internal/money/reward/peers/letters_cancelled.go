@@ -53,10 +53,13 @@ func (l Letters) toRecommender(ctx context.Context, r *recommendation.Recommenda
 	if err != nil {
 		return fault.Ignore(err, account.ErrUnknown)
 	}
+	area, err := l.area(ctx, to, side)
+	if err != nil {
+		return err
+	}
 	return l.Send(ctx, to, r.ID+"/"+o.ID, mail.OrderCancelledData{
 		FirstName: to.Holder.FirstName, Product: to.Product, Number: to.Number, AmountCents: r.RecommenderCents,
-		Reason:     o.CancelReason,
-		StatusLink: l.Links.Page(to.Tenant, to.Tenant.LanguageOr(to.Holder.Language), tenant.RouteDashboard),
+		Reason: o.CancelReason, StatusLink: area.status, AccessLink: area.access,
 	})
 }
 

@@ -16,8 +16,12 @@ import (
 // Rule (letter, 4 D): The letters about a recommender's reward lead to the next recommendation of the same product with
 // what it brings now; a friend's letters don't, nor those to who may not recommend, and none does where the product
 // earns nothing. Enforced: reward/peers.next. Test: TestTheLettersAboutARewardLeadToTheNextRecommendation.
+//
+// Rule (letter, 7 UWG D): A letter invites a recommender to one more recommendation only where that person agreed to
+// the newsletter, and has the link that ends it; all others lead to the personal area. Enforced: reward/peers.next,
+// recommendation/peers.data. Test: TestNoLetterInvitesToRecommendAgainWithoutConsent.
 func (l Letters) next(ctx context.Context, to Addressee, a reward.Award) (mail.Next, error) {
-	if a.Party == reward.Recipient || !to.mayRecommend() {
+	if a.Party == reward.Recipient || !to.Holder.Newsletter || !to.mayRecommend() {
 		return mail.Next{}, nil
 	}
 	offered, err := l.Products.Of(ctx, a.Tenant)
@@ -32,7 +36,10 @@ func (l Letters) next(ctx context.Context, to Addressee, a reward.Award) (mail.N
 	if cents == 0 {
 		return mail.Next{}, nil
 	}
-	return mail.Next{Link: l.Links.Again(to.Tenant, to.Holder.Language, a.ProductID), Cents: cents}, nil
+	return mail.Next{
+		Link: l.Links.Again(to.Tenant, to.Holder.Language, a.ProductID), Cents: cents,
+		LeaveLink: l.Links.LeaveNewsletter(to.Tenant, to.Holder.Language, l.Leave(a.Tenant, a.HolderID)),
+	}, nil
 }
 
 func (to Addressee) mayRecommend() bool {

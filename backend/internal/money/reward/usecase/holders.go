@@ -23,6 +23,8 @@ type Holder struct {
 	Language  tenant.Language
 	// Locked tells that an operator locked the account of a recommender.
 	Locked bool
+	// Newsletter tells that a recommender agreed to be written to.
+	Newsletter bool
 }
 
 // Name is the whole name, as it would stand on a bank account.
@@ -46,6 +48,6 @@ func (h Holders) Of(ctx context.Context, a reward.Award) (Holder, error) {
 	}
 	return Holder{
 		FirstName: found.FirstName, LastName: found.LastName, Email: found.Email.String(),
-		Language: tenant.Language(found.Language), Locked: found.LockedAt != nil,
+		Language: tenant.Language(found.Language), Locked: found.LockedAt != nil, Newsletter: found.Newsletter,
 	}, nil
 }

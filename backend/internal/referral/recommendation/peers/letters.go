@@ -77,10 +77,11 @@ func (s Letters) data(
 			Ordered: l.Ordered,
 		}, err
 	case recommendation.LetterExpired:
+		access, err := s.access(ctx, t, language, l)
 		return mail.ExpiredData{
-			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(),
-			HomeLink: s.Links.Begin(t, language), Accepted: l.Accepted,
-		}, nil
+			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(), Accepted: l.Accepted,
+			HomeLink: s.Links.Begin(t, language), Invites: l.Recommender.Newsletter, StatusLink: status, AccessLink: access,
+		}, err
 	default:
 		return s.created(ctx, t, language, l, status)
 	}

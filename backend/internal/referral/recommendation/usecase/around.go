@@ -32,7 +32,7 @@ func (s *Service) recommender(ctx context.Context, t tenant.ID, id string) (reco
 func toRecommender(a *account.Account) recommendation.Recommender {
 	return recommendation.Recommender{
 		ID: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword(),
-		CreatedAt: a.CreatedAt, LockedAt: a.LockedAt,
+		CreatedAt: a.CreatedAt, LockedAt: a.LockedAt, Newsletter: a.Newsletter,
 	}
 }
 

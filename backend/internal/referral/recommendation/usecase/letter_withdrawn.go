@@ -55,6 +55,10 @@ func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if v, err = w.Recommendations.ByID(ctx, t, language, m.Key); err != nil {
 		return err
 	}
+	offers := ""
+	if friend.Permitted().Email.Given() {
+		offers = w.Links.Page(t, language, tenant.RouteHome)
+	}
 	secret, err := w.Friends.IssueMailed(ctx, friend, w.Clock.Now())
 	if err != nil {
 		return err
@@ -66,7 +70,7 @@ func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 		Data: mail.WithdrawnData{
 			FirstName: friend.Data.FirstName, Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 			Product: v.ProductSpoken,
-			Number:  v.Number.String(), HomeLink: w.Links.Page(t, language, tenant.RouteHome),
+			Number:  v.Number.String(), HomeLink: offers,
 		},
 	})
 }
