@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@weitersagen/kit/ui'
+import { Badge, Box, type BadgeTone } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
 
 const tones: Record<string, BadgeTone> = {
@@ -30,5 +30,12 @@ export function StatusBadge({
   status: string
 }) {
   const t = useSellerTexts()
-  return <Badge tone={tones[status] ?? 'neutral'}>{t(`report.${of}.${status}`)}</Badge>
+  return (
+    <Box component="span" sx={whole}>
+      <Badge tone={tones[status] ?? 'neutral'}>{t(`report.${of}.${status}`)}</Badge>
+    </Box>
+  )
 }
+
+/** Numbers beside it may break anywhere. A status breaks between its words. */
+const whole = { display: 'inline-flex', hyphens: 'manual', overflowWrap: 'normal' } as const
