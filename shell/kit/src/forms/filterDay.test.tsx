@@ -56,10 +56,10 @@ it.each([
 })
 
 it.each([
-  ['24.12.', de.kit.error.date.invalid],
-  ['31.02.2026', de.kit.error.date.no_such_day],
-  ['24.12.1826', de.kit.error.date.too_old],
-  ['24.12.2200', de.kit.error.date.future],
+  ['24.12.', de.error.date.invalid],
+  ['31.02.2026', de.error.date.no_such_day],
+  ['24.12.1826', de.error.date.too_old],
+  ['24.12.2200', de.error.date.future],
 ])('filters nothing by %s, and says why once one leaves it', (text, why) => {
   const { reported, day } = shown()
   fireEvent.change(day, { target: { value: text } })
@@ -74,5 +74,5 @@ it.each([
 it('names what an address says wrongly', () => {
   const { day } = shown('gestern')
   expect(day).toHaveValue('gestern')
-  expect(screen.getByText(de.kit.error.date.invalid)).toBeVisible()
+  expect(screen.getByText(de.error.date.invalid)).toBeVisible()
 })
