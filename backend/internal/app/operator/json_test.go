@@ -54,7 +54,7 @@ var deeds = []string{
 	"agency relink", "agency unlink", "agency request approve", "agency request refuse", "agency recheck settle",
 	"agency account",
 	"creditnote correct",
-	"creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add",
+	"creditnote object", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add",
 	"agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add",
 	"partner approve", "partner refuse", "partner end",
 	"agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
