@@ -1,4 +1,4 @@
-import { Badge, Box, type BadgeTone } from '@weitersagen/kit/ui'
+import { Badge, type BadgeTone } from '@weitersagen/kit/ui'
 import { useSellerTexts } from '../../area/texts'
 
 const tones: Record<string, BadgeTone> = {
@@ -30,12 +30,5 @@ export function StatusBadge({
   status: string
 }) {
   const t = useSellerTexts()
-  return (
-    <Box component="span" sx={whole}>
-      <Badge tone={tones[status] ?? 'neutral'}>{t(`report.${of}.${status}`)}</Badge>
-    </Box>
-  )
+  return <Badge tone={tones[status] ?? 'neutral'}>{t(`report.${of}.${status}`)}</Badge>
 }
-
-/** Numbers beside it may break anywhere. A status breaks between its words. */
-const whole = { display: 'inline-flex', hyphens: 'manual', overflowWrap: 'normal' } as const
