@@ -83,7 +83,7 @@ func TestAnEndedPartnerWhoRegistersAgainReadsThatItIsOver(t *testing.T) {
 // A partner that has ended with money open: the area is closed to it, the personal one isn't. What it earned comes by
 // letter, what it objects to is taken down and answered, all that is kept of it can be taken along, and the money comes
 // also once the account is erased.
-func TestWhatAnEndedPartnerWithOpenMoneyStillHas(t *testing.T) {
+func TestWhatAnEndedPartnerWithOpenMoneyHas(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		d := newTrade(t, db)
 		ctx, own, mails := t.Context(), d.registering.Own, d.registering.Mails
@@ -130,7 +130,9 @@ func TestWhatAnEndedPartnerWithOpenMoneyStillHas(t *testing.T) {
 
 		file := d.Call(http.MethodGet, fixture.Base+"/empfehler/export", mine, nil)
 		require.Equal(t, http.StatusOK, file.Status)
-		for _, kept := range []string{d.partner.Number, number, "ein Auftrag fehlt", "Marktplatz 3", `"NettoCent":5000`} {
+		for _, kept := range []string{
+			d.partner.Number, number, "ein Auftrag fehlt", "Marktplatz 3", `"NettoCent":5000`,
+		} {
 			assert.Contains(t, string(file.Body), kept)
 		}
 		gone := d.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", mine, nil)

@@ -70,12 +70,13 @@ type filed struct {
 var lists = map[report.Kind]listing{
 	report.Recommendations: {"/empfehlungen", 4, []filed{
 		text("Empfehlungsnummer", "number"), day("Erstellt", "created"), text("Empfehler", "recommender"),
-		named("Produkt", "product", "Produktname"), day("GueltigBis", "validUntil"), worded("Status", "status", "status"),
-		worded("Auftragsstatus", "order", "order"),
+		named("Produkt", "product", "Produktname"), day("GueltigBis", "validUntil"),
+		worded("Status", "status", "status"), worded("Auftragsstatus", "order", "order"),
 	}},
 	report.Leads: {"/leads", 3, []filed{
 		text("Empfehlungsnummer", "number"), text("Interessent", "friend"), day("Bestaetigt", "confirmed"),
-		text("Empfehler", "recommender"), named("Produkt", "product", "Produktname"), worded("Status", "status", "status"),
+		text("Empfehler", "recommender"), named("Produkt", "product", "Produktname"),
+		worded("Status", "status", "status"),
 	}},
 	report.Orders: {"/auftraege", 3, []filed{
 		text("Empfehlungsnummer", "number"), text("Auftragsnummer", "order"),
@@ -86,8 +87,8 @@ var lists = map[report.Kind]listing{
 		text("Linkname", "link"), text("Label", "label"),
 	}},
 	report.Recommenders: {"/empfehler", 4, []filed{
-		text("Name", "name"), text("Empfehlungen", "made"), text("Bestaetigt", "confirmed"), text("Auftraege", "ordered"),
-		text("Gezahlt", "paid"),
+		text("Name", "name"), text("Empfehlungen", "made"), text("Bestaetigt", "confirmed"),
+		text("Auftraege", "ordered"), text("Gezahlt", "paid"),
 	}},
 	report.Commissions: {"/praemien", 4, []filed{
 		text("Empfehlungsnummer", "number"), text("Auftragsnummer", "order"), day("Datum", "at"),
@@ -163,8 +164,8 @@ func named(wire, code, field string) filed {
 		if number, ok := row[field].(float64); ok {
 			return strconv.FormatFloat(number, 'f', -1, 64)
 		}
-		said, _ := row[field].(string)
-		return said
+		value, _ := row[field].(string)
+		return value
 	}}
 }
 
@@ -175,16 +176,16 @@ func lastDay(wire, code string) filed { return dayBefore(wire, code, time.Second
 
 func dayBefore(wire, code string, before time.Duration) filed {
 	return filed{wire, code, func(w written, row map[string]any) string {
-		said, _ := row[wire].(string)
-		if said == "" {
+		value, _ := row[wire].(string)
+		if value == "" {
 			return ""
 		}
-		at, err := time.Parse(time.RFC3339, said)
+		at, err := time.Parse(time.RFC3339, value)
 		if err != nil {
-			at, err = time.ParseInLocation(time.DateOnly, said, tenant.Berlin)
+			at, err = time.ParseInLocation(time.DateOnly, value, tenant.Berlin)
 		}
 		if err != nil {
-			return "no day: " + said
+			return "no day: " + value
 		}
 		return w.day(at.Add(-before))
 	}}
@@ -202,11 +203,11 @@ func money(wire, code string) filed {
 
 func worded(wire, code, group string) filed {
 	return filed{wire, code, func(w written, row map[string]any) string {
-		said, _ := row[wire].(string)
-		if said == "" {
+		value, _ := row[wire].(string)
+		if value == "" {
 			return ""
 		}
-		return w.word(group + "." + codes[said])
+		return w.word(group + "." + codes[value])
 	}}
 }
 

@@ -80,7 +80,7 @@ func agencyList(d *desk) *cobra.Command {
 func agencyEnd(d *desk) *cobra.Command {
 	return sellerEnd(
 		d, "agency", "Ends an agency and its links; what it brought stays its own",
-		func(a *wiring.App) func(context.Context, *tenant.Tenant, string, string) error { return a.PartnerAdmission.EndAgency },
+		func(a *wiring.App) ends { return a.PartnerAdmission.EndAgency },
 	)
 }
 

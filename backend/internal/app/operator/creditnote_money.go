@@ -23,13 +23,13 @@ func creditNoteObject(d *desk) *cobra.Command {
 		Use:   "object <number>",
 		Short: "Takes down the objection of an agency or a partner that has ended",
 		Args:  cobra.ExactArgs(1),
-		Long: "Takes down what an agency or a partner that has ended objects to, as it wrote it to you: it can't enter it by " +
-			"itself any more. Nothing more is paid of the credit note until 'creditnote answer' rejects the objection or " +
-			"'creditnote correct' says the seller is right, and it has no effect as an invoice from then on. " +
-			"One that works objects by itself.",
+		Long: "Takes down what an agency or a partner that has ended objects to, as it wrote it to you: it can't " +
+			"enter it by itself any more. Nothing more is paid of the credit note until 'creditnote answer' rejects " +
+			"the objection or 'creditnote correct' says the seller is right, and it has no effect as an invoice from " +
+			"then on. One that works objects by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.LookAtCreditNotes.ObjectFor(ctx, t, who.Name(), args[0], reason); err != nil {
+			return d.actUnless(false, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+				if err := a.LookAtCreditNotes.ObjectFor(ctx, t, who, args[0], reason); err != nil {
 					return err
 				}
 				return did(

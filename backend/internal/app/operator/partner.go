@@ -130,6 +130,6 @@ func partnerRefuse(d *desk) *cobra.Command {
 func partnerEnd(d *desk) *cobra.Command {
 	return sellerEnd(
 		d, "partner", "Ends a partner and its links; what it brought is settled and paid as before",
-		func(a *wiring.App) func(context.Context, *tenant.Tenant, string, string) error { return a.PartnerAdmission.End },
+		func(a *wiring.App) ends { return a.PartnerAdmission.End },
 	)
 }

@@ -10,32 +10,33 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
-	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
+// ends ends a seller of one kind.
+type ends func(ctx context.Context, t *tenant.Tenant, who, number string) error
+
 // sellerEnd ends an agency or a partner by its number.
-func sellerEnd(
-	d *desk, what, short string, end func(a *wiring.App) func(ctx context.Context, t *tenant.Tenant, who, number string) error,
-) *cobra.Command {
+func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.Command {
 	anyway := false
 	c := &cobra.Command{
 		Use: "end <number>", Short: short, Args: cobra.ExactArgs(1),
-		Long: short + ". One that has earned what no credit note is about, and that hasn't entered its master data or " +
-			"agreed to credit notes, isn't ended: its area closes, and no credit note could be written. Ask it first, or end " +
-			"it with --anyway and settle the money outside of the programme.",
+		Long: short + ". One that has earned what no credit note is about, and that hasn't entered its master " +
+			"data or agreed to credit notes, isn't ended: its area closes, and no credit note could be written. " +
+			"Ask it first, or end it with --anyway and settle the money outside of the programme.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
+			return d.actUnless(false, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				if err := unwritable(ctx, a, t, args[0]); err != nil && !anyway {
 					return err
 				}
-				if err := end(a)(ctx, t, who.Name(), args[0]); err != nil {
+				if err := of(a)(ctx, t, who, args[0]); err != nil {
 					return err
 				}
 				return did(
 					cmd, facts{"number": args[0], "state": "ended"},
-					"the %s %s has ended, and its links with it; the mail about it leaves with the worker", what, args[0],
+					"the %s %s has ended, and its links with it; the mail about it leaves with the worker",
+					what, args[0],
 				)
 			})
 		},
@@ -75,8 +76,8 @@ func unwritable(ctx context.Context, a *wiring.App, t *tenant.Tenant, number str
 	}
 	slices.Sort(missing)
 	return fmt.Errorf(
-		"it has earned %s euro, and no credit note can be written: %s missing, which it can't enter once it has ended; "+
-			"ask it first, or end it with --anyway",
+		"it has earned %s euro, and no credit note can be written: %s missing, which it can't enter once it has "+
+			"ended; ask it first, or end it with --anyway",
 		euro(sums.UnbilledCents), strings.Join(missing, " and "),
 	)
 }

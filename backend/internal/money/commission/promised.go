@@ -14,8 +14,8 @@ type Range struct{ LeastCents, MostCents int64 }
 //
 // Rule (page, 9 D): Who thinks of becoming a partner reads what an order earns at least, by what is sold now: by the
 // rule that earns, in the plan that applies without a choice, and without tiers and promotions, which only add and may
-// be over when the first order comes. No other plan is told of. Enforced: commission.Earns, commission/usecase.Promised.
-// Test: TestWhatIsPromisedToWhoIsNoPartnerYet, TestWhatPartnersEarnIsReadBeforeOneIsOne.
+// be over when the first order comes; of other plans nothing is shown. Enforced: commission.Earns,
+// commission/usecase.Promised. Test: TestWhatIsPromisedToWhoIsNoPartnerYet, TestWhatPartnersEarnIsReadBeforeOneIsOne.
 func (o Offer) Promised(sold []product.Product) (r Range) {
 	plan := o.By(Standard)
 	plan.Tiers, plan.Promotions = nil, nil

@@ -86,8 +86,8 @@ type Filter struct {
 	At time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
-	// Order is what an order's number begins with, in capitals: either it or Number is enough. Who asks says Number alone,
-	// which Checked takes for both.
+	// Order is what an order's number begins with, in capitals: either it or Number is enough. Who asks says Number
+	// alone, which Checked takes for both.
 	Order string
 	// Document is the number of one: those that it bills. What says it anew bills the same, what only takes another back
 	// bills nothing.
@@ -146,8 +146,8 @@ func (q Query) Checked() (Query, error) {
 	return q, nil
 }
 
-// numbered takes what was typed for the number of an order, and for an Empfehlungsnummer unless it can be none. False for
-// what is the beginning of neither.
+// numbered takes what was typed for the number of an order, and for an Empfehlungsnummer unless it can be none. False
+// for what is the beginning of neither.
 func (f *Filter) numbered() bool {
 	f.Order = strings.ToUpper(strings.TrimSpace(f.Number))
 	f.Number = strings.ReplaceAll(f.Order, "-", "")

@@ -65,8 +65,10 @@ function Earned({ earns: { leastCents, mostCents } }: { earns: NonNullable<Home[
   const one = leastCents === mostCents
   return (
     <Box>
-      <Typography component="p" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: 1.2, fontWeight: 700 }}>
-        {one ? t('home.earnsOne', { sum: money(mostCents) }) : t('home.earns', { least: money(leastCents), most: money(mostCents) })}
+      <Typography component="p" sx={sum}>
+        {one
+          ? t('home.earnsOne', { sum: money(mostCents) })
+          : t('home.earns', { least: money(leastCents), most: money(mostCents) })}
       </Typography>
       <Typography>{t(one ? 'home.earnsOneOf' : 'home.earnsOf')}</Typography>
     </Box>
@@ -110,3 +112,5 @@ function Point({ icon, text }: { icon: IconName; text: string }) {
     </Box>
   )
 }
+
+const sum = { fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: 1.2, fontWeight: 700 }

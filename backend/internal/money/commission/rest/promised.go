@@ -11,8 +11,8 @@ import (
 type PartnerEarnings struct {
 	_ struct{} `schema:"Partnerverdienst"`
 
-	LeastCents int64 `json:"VonCent" doc:"what an order of the product earns that earns least, net, in cents; 0 where none earns" example:"2000"`
-	MostCents  int64 `json:"BisCent" doc:"of the product that earns most, net, in cents; 0 where none earns" example:"8000"`
+	LeastCents int64 `json:"VonCent" doc:"by the product that earns least, net, in cents; 0 where none does"`
+	MostCents  int64 `json:"BisCent" doc:"by the product that earns most, net, in cents; 0 where none does"`
 }
 
 type promisedAnswer struct{ Body PartnerEarnings }

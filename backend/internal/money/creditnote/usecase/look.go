@@ -75,7 +75,7 @@ func (u *Look) Object(
 // Rule (document, 6 D): Whose area is closed objects by a message to the tenant; an operator takes it down, and it has
 // the same effect: nothing more is paid of the document until it is answered. A seller that works objects by itself.
 // Enforced: creditnote/usecase/look.go object. Test: TestAnOperatorTakesDownTheObjectionOfAnEndedSeller,
-// TestWhatAnEndedPartnerWithOpenMoneyStillHas.
+// TestWhatAnEndedPartnerWithOpenMoneyHas.
 func (u *Look) ObjectFor(ctx context.Context, t *tenant.Tenant, operator, number, reason string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		known, err := u.Notes.ByNumber(ctx, t.ID, number)
