@@ -2,6 +2,7 @@ package partner_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -92,6 +93,7 @@ func TestWhatAnEndedPartnerWithOpenMoneyHas(t *testing.T) {
 		d.links()
 		d.orders()
 		session := d.partner.Session()
+		d.RelayedAsFarAsItGoes()
 		require.NoError(t, d.PartnerAdmission.End(ctx, own, "ines", d.partner.Number))
 		d.RelayedAsFarAsItGoes()
 		assert.Contains(t, mails.Newest(t, pia), "auf den nächsten Gutschriften")
@@ -115,8 +117,8 @@ func TestWhatAnEndedPartnerWithOpenMoneyHas(t *testing.T) {
 		require.Len(t, written, 1)
 		number := written[0]
 		d.RelayedAsFarAsItGoes()
-		letter := mails.Newest(t, office)
-		assert.Contains(t, letter, number)
+		letter := d.whole(office)
+		assert.Contains(t, letter, number+".pdf", "what the area would give")
 		assert.NotContains(t, letter, "/profiseller/", "no link into what is closed")
 
 		require.NoError(t, d.LookAtCreditNotes.ObjectFor(ctx, own, "ines", number, "ein Auftrag fehlt"))
@@ -140,6 +142,19 @@ func TestWhatAnEndedPartnerWithOpenMoneyHas(t *testing.T) {
 		d.PayOut()
 		assert.Equal(t, creditnote.PaymentPaid, d.paymentOf(number), "what is owed is paid all the same")
 	})
+}
+
+// whole is the last letter to a mailbox with all that hangs on it.
+func (d *trade) whole(to string) (text string) {
+	mails := d.registering.Mails
+	mails.Mu.Lock()
+	defer mails.Mu.Unlock()
+	for _, letter := range mails.Got {
+		if letter.To == to {
+			text = strings.ReplaceAll(letter.Text, "=\r\n", "")
+		}
+	}
+	return text
 }
 
 func (d *trade) paymentOf(number string) creditnote.PaymentStatus {

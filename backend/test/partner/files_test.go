@@ -56,7 +56,9 @@ func TestAFileSaysWhatTheListSays(t *testing.T) {
 }
 
 type listing struct {
+	// path is that of the list, file that of its file.
 	path    string
+	file    string
 	rows    int
 	columns []filed
 }
@@ -68,17 +70,17 @@ type filed struct {
 }
 
 var lists = map[report.Kind]listing{
-	report.Recommendations: {"/empfehlungen", 4, []filed{
+	report.Recommendations: {"/empfehlungen", "/empfehlungen", 4, []filed{
 		text("Empfehlungsnummer", "number"), day("Erstellt", "created"), text("Empfehler", "recommender"),
 		named("Produkt", "product", "Produktname"), day("GueltigBis", "validUntil"),
 		worded("Status", "status", "status"), worded("Auftragsstatus", "order", "order"),
 	}},
-	report.Leads: {"/leads", 3, []filed{
+	report.Leads: {"/leads", "/leads", 3, []filed{
 		text("Empfehlungsnummer", "number"), text("Interessent", "friend"), day("Bestaetigt", "confirmed"),
 		text("Empfehler", "recommender"), named("Produkt", "product", "Produktname"),
 		worded("Status", "status", "status"),
 	}},
-	report.Orders: {"/auftraege", 3, []filed{
+	report.Orders: {"/auftraege", "/auftraege", 3, []filed{
 		text("Empfehlungsnummer", "number"), text("Auftragsnummer", "order"),
 		text("GemeldeteAuftragsnummer", "reportedOrder"), text("Interessent", "friend"), day("Eingang", "received"),
 		day("Auftragsdatum", "ordered"), named("Produkt", "product", "Produktname"), text("Empfehler", "recommender"),
@@ -86,11 +88,11 @@ var lists = map[report.Kind]listing{
 		day("StorniertAm", "cancelled"), lastDay("FristBis", "complaintUntil"), money("ProvisionCent", "commission"),
 		text("Linkname", "link"), text("Label", "label"),
 	}},
-	report.Recommenders: {"/empfehler", 4, []filed{
+	report.Recommenders: {"", "/empfehler", 4, []filed{
 		text("Name", "name"), text("Empfehlungen", "made"), text("Bestaetigt", "confirmed"),
 		text("Auftraege", "ordered"), text("Gezahlt", "paid"),
 	}},
-	report.Commissions: {"/praemien", 4, []filed{
+	report.Commissions: {"/praemien", "/praemien", 4, []filed{
 		text("Empfehlungsnummer", "number"), text("Auftragsnummer", "order"), day("Datum", "at"),
 		day("Auftragsdatum", "ordered"), named("Produkt", "product", "Produktname"), named("Plan", "plan", "Planname"),
 		{"Status", "status", figure}, named("Beleg", "note", "Gutschriftnummer"), money("Cent", "cents"),
@@ -227,7 +229,7 @@ func figure(w written, row map[string]any) string {
 func (d *trade) listed(path string, l tenant.Language) []map[string]any {
 	d.T.Helper()
 	got := d.Call(
-		http.MethodPut, d.path(path), d.partner.Session(), []byte(`{"Pagesize":200}`), "Accept-Language", string(l),
+		http.MethodPut, d.path(path), d.partner.Session(), []byte(`{"Pagesize":200}`), "X-Accept-Language", string(l),
 	)
 	return fixture.Decoded[struct{ Content []map[string]any }](d.T, got).Content
 }
@@ -242,7 +244,7 @@ func (d *trade) taken(of listing, w written) [][]string {
 	body, err := json.Marshal(map[string]any{"Format": w.format, "Spalten": columns})
 	require.NoError(d.T, err)
 	got := d.Call(
-		http.MethodPost, d.path("/export"+of.path), d.partner.Session(), body, "Accept-Language", string(w.l),
+		http.MethodPost, d.path("/export"+of.file), d.partner.Session(), body, "X-Accept-Language", string(w.l),
 	)
 	require.Equal(d.T, http.StatusOK, got.Status, string(got.Body))
 	lines := linesOf(d.T, w, got.Body)

@@ -189,8 +189,8 @@ func TestWhatTheListCanBeAsked(t *testing.T) {
 		"a column with more in it": {OrderBy: "cents; DROP TABLE commissions"}, "too many": {Size: 201},
 		"less than one": {Size: -1}, "no page": {Page: -1},
 		"too far": {Page: 10_001}, "no number": {Filter: commission.Filter{Number: strings.Repeat("A", 65)}},
-		"a number that can't be seen": {Filter: commission.Filter{Number: "7K\n"+"2"}},
-		"no document": {Filter: commission.Filter{Document: "GS-%"}},
+		"a number that can't be seen": {Filter: commission.Filter{Number: "7K\n" + "2"}},
+		"no document":                 {Filter: commission.Filter{Document: "GS-%"}},
 	} {
 		_, err := q.Checked()
 		require.ErrorIs(t, err, commission.ErrQuery, name)

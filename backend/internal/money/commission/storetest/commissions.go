@@ -301,9 +301,9 @@ func lists(t *testing.T, store Kept, a, b link.Code) {
 		"the beginning of an order's, also of what was taken back": {
 			commission.Query{Filter: commission.Filter{Number: "a-"}}, []string{back.ID, second.ID, first.ID}, 3, 2500,
 		},
-		"the middle of an order's":  {commission.Query{Filter: commission.Filter{Number: "200%"}}, nil, 0, 0},
+		"the middle of an order's":   {commission.Query{Filter: commission.Filter{Number: "200%"}}, nil, 0, 0},
 		"a sign that stands for any": {commission.Query{Filter: commission.Filter{Number: "%"}}, nil, 0, 0},
-		"a page behind the last": {commission.Query{Page: 9}, nil, 4, 5000},
+		"a page behind the last":     {commission.Query{Page: 9}, nil, 4, 5000},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
