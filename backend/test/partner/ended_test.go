@@ -2,11 +2,16 @@ package partner_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/sellers/member"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -74,4 +79,89 @@ func TestAnEndedPartnerWhoRegistersAgainReadsThatItIsOver(t *testing.T) {
 			assert.NotContains(t, letter, "/profiseller/login")
 		})
 	}
+}
+
+// A partner that has ended with money open: the area is closed to it, the personal one isn't. What it earned comes by
+// letter, what it objects to is taken down and answered, all that is kept of it can be taken along, and the money comes
+// also once the account is erased.
+func TestWhatAnEndedPartnerWithOpenMoneyHas(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		d := newTrade(t, db)
+		ctx, own, mails := t.Context(), d.registering.Own, d.registering.Mails
+		d.takenIn()
+		d.settles()
+		d.links()
+		d.orders()
+		session := d.partner.Session()
+		d.RelayedAsFarAsItGoes()
+		require.NoError(t, d.PartnerAdmission.End(ctx, own, "ines", d.partner.Number))
+		d.RelayedAsFarAsItGoes()
+		assert.Contains(t, mails.Newest(t, pia), "auf den nächsten Gutschriften")
+
+		for _, list := range []string{"/rechnungen", "/stammdaten", "/abrechnung"} {
+			for _, bearer := range []string{session, d.partner.Session()} {
+				assert.Equal(t, http.StatusUnauthorized, d.Call(http.MethodGet, d.path(list), bearer, nil).Status, list)
+			}
+		}
+		logsIn := func(area string) fixture.Answer {
+			return d.Call(
+				http.MethodPost, fixture.Base+area, "", fixture.Body("Email", pia, "Password", fixture.MembersPassword),
+			)
+		}
+		assert.Equal(t, "partner.ended", logsIn("/profiseller/login").Code(t))
+		personal := logsIn("/account/login")
+		require.Equal(t, http.StatusOK, personal.Status, string(personal.Body))
+		mine := personal.Fields(t).Text(t, "Token")
+
+		written := d.turns(2026, time.December)
+		require.Len(t, written, 1)
+		number := written[0]
+		d.RelayedAsFarAsItGoes()
+		letter := d.whole(office)
+		assert.Contains(t, letter, number+".pdf", "what the area would give")
+		assert.NotContains(t, letter, "/profiseller/", "no link into what is closed")
+
+		require.NoError(t, d.LookAtCreditNotes.ObjectFor(ctx, own, "ines", number, "ein Auftrag fehlt"))
+		d.PayOut()
+		assert.Equal(t, creditnote.PaymentDue, d.paymentOf(number), "nothing is paid of what is disputed")
+		require.NoError(t, d.AnswerCreditNote.Reject(ctx, own.ID, "ines", number, "alle sind gezählt"))
+		d.RelayedAsFarAsItGoes()
+		letter = mails.Newest(t, office)
+		assert.Contains(t, letter, "alle sind gezählt")
+		assert.NotContains(t, letter, "/profiseller/")
+
+		file := d.Call(http.MethodGet, fixture.Base+"/empfehler/export", mine, nil)
+		require.Equal(t, http.StatusOK, file.Status)
+		for _, kept := range []string{
+			d.partner.Number, number, "ein Auftrag fehlt", "Marktplatz 3", `"NettoCent":5000`,
+		} {
+			assert.Contains(t, string(file.Body), kept)
+		}
+		gone := d.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", mine, nil)
+		require.Equal(t, http.StatusNoContent, gone.Status, string(gone.Body))
+		d.PayOut()
+		assert.Equal(t, creditnote.PaymentPaid, d.paymentOf(number), "what is owed is paid all the same")
+	})
+}
+
+// whole is the last letter to a mailbox with all that hangs on it.
+func (d *trade) whole(to string) (text string) {
+	mails := d.registering.Mails
+	mails.Mu.Lock()
+	defer mails.Mu.Unlock()
+	for _, letter := range mails.Got {
+		if letter.To == to {
+			text = strings.ReplaceAll(letter.Text, "=\r\n", "")
+		}
+	}
+	return text
+}
+
+func (d *trade) paymentOf(number string) creditnote.PaymentStatus {
+	d.T.Helper()
+	n, err := d.CreditNotes.ByNumber(d.T.Context(), d.registering.Own.ID, number)
+	require.NoError(d.T, err)
+	p, err := d.CreditNotePayments.Payment(d.T.Context(), n.Tenant, n.ID)
+	require.NoError(d.T, err)
+	return p.Status
 }

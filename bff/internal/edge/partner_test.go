@@ -165,6 +165,15 @@ func TestAPartnersPasswordIsSetByLetter(t *testing.T) {
 	assert.Equal(t, kept.Partner.Name, res.Cookies()[0].Name)
 }
 
+// The page before the area says what an order earns, and nothing where none does.
+func TestThePageBeforeTheAreaSaysWhatOneEarns(t *testing.T) {
+	f := newFixture(t)
+	const home = "/bff/profiseller/home"
+	assert.Contains(t, text(t, f.get(home)), `"earns":{"leastCents":2000,"mostCents":8000}`)
+	f.backend.EarnsNothing = true
+	assert.NotContains(t, text(t, f.get(home)), "earns")
+}
+
 func TestAPartnerRegisters(t *testing.T) {
 	f := newFixture(t)
 	assert.Contains(t, text(t, f.get("/bff/profiseller/registration")), `"version":"5"`)

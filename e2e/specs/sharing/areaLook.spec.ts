@@ -46,6 +46,10 @@ test('havelschutz: a list stands high beside its rail, in low rows, and a row op
   await area.isReport('orders')
   const row = area.row(made.number)
   await expect(row).toBeVisible()
+  // Beside what is approved there is least room for the number of an order, which is whole all the same.
+  expect(
+    await page.locator('tbody .long').evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth)),
+  ).toEqual([0])
   await page.locator('#content').focus()
   for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab')
   await expect(row.getByRole('checkbox')).toBeFocused()
@@ -93,4 +97,15 @@ test('havelschutz: on a phone a list begins high, and what filters it is behind 
   ).toBeVisible()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(390)
+
+  // The longest word of the first page's figures stands in one line on the smallest phone.
+  await page.setViewportSize({ width: 320, height: 700 })
+  await area.goTo('start')
+  const word = visit.textOf('seller', 'start.money.of.takenBack')
+  const lines = await page.getByRole('link', { name: word, exact: true }).evaluate((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    return range.getClientRects().length
+  })
+  expect(lines, word).toBe(1)
 })

@@ -23,6 +23,7 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
   await visit.consent()
   const mouse = byKeyboard(visit.page)
   await page.findWelcome()
+  await expect(visit.page.getByText(/€ bis .* netto/)).toBeVisible()
   await looker(visit, '99-partner-welcome')
   await page.begin()
   await page.next()
@@ -116,6 +117,10 @@ for (const language of ['de', 'en'] as const) {
         const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, `${route}: nothing scrolls sideways`).toBeLessThanOrEqual(width)
         if (width > 1000) expect(await visit.page.evaluate(narrowRows), route).toEqual([])
+        if (width > 1000 && way === 'plan') {
+          const table = await visit.page.getByRole('table').first().boundingBox()
+          expect(table?.width, 'amounts stand near what they are for').toBeLessThan(800)
+        }
       }
     }
   })

@@ -211,6 +211,12 @@ export interface components {
             phone: string;
             street: string;
         };
+        Earns: {
+            /** Format: int64 */
+            leastCents: number;
+            /** Format: int64 */
+            mostCents: number;
+        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -221,6 +227,8 @@ export interface components {
         };
         Home: {
             contact: components["schemas"]["Contact"];
+            /** @description missing where nothing is earned */
+            earns?: components["schemas"]["Earns"];
             programme: string;
         };
         LegalText: {

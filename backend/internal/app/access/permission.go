@@ -194,6 +194,7 @@ var table = map[string]Permission{
 	"getPartnerRequest":     everybody,
 	"confirmPartnerRequest": anybody,
 	"partnerLogin":          everybody,
+	"getPartnerEarnings":    everybody,
 	"lookPartnerAccess":     everybody,
 	"setPartnerPassword":    anybody,
 	"partnerLogout":         only(Partner),

@@ -78,21 +78,10 @@ func agencyList(d *desk) *cobra.Command {
 }
 
 func agencyEnd(d *desk) *cobra.Command {
-	return &cobra.Command{
-		Use: "end <number>", Short: "Ends an agency and its links; what it brought stays its own", Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.PartnerAdmission.EndAgency(ctx, t, who.Name(), args[0]); err != nil {
-					return err
-				}
-				return did(
-					cmd, facts{"number": args[0], "state": "ended"},
-					"the agency %s has ended, and its links with it; the mail about it leaves with the worker",
-					args[0],
-				)
-			})
-		},
-	}
+	return sellerEnd(
+		d, "agency", "Ends an agency and its links; what it brought stays its own",
+		func(a *wiring.App) ends { return a.PartnerAdmission.EndAgency },
+	)
 }
 
 func agencyLink(d *desk) *cobra.Command {

@@ -21,8 +21,8 @@ func creditNoteCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "creditnote", Short: "Credit notes about the commissions of agencies"}
 	d.flag(c)
 	c.AddCommand(
-		creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d),
-		creditNoteWaiting(d), creditNoteLost(d), creditNoteRun(d),
+		creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteObject(d), creditNoteAnswer(d),
+		creditNotePay(d), creditNoteWaiting(d), creditNoteLost(d), creditNoteRun(d),
 	)
 	return c
 }

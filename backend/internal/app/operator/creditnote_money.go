@@ -17,6 +17,32 @@ var afterAnswer = map[creditnote.PaymentStatus]string{
 	creditnote.PaymentPaid: "it was paid before", creditnote.PaymentMet: "it was set off before",
 }
 
+func creditNoteObject(d *desk) *cobra.Command {
+	reason := ""
+	c := &cobra.Command{
+		Use:   "object <number>",
+		Short: "Takes down the objection of an agency or a partner that has ended",
+		Args:  cobra.ExactArgs(1),
+		Long: "Takes down what an agency or a partner that has ended objects to, as it wrote it to you: it can't " +
+			"enter it by itself any more. Nothing more is paid of the credit note until 'creditnote answer' rejects " +
+			"the objection or 'creditnote correct' says the seller is right, and it has no effect as an invoice from " +
+			"then on. One that works objects by itself.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.actUnless(false, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+				if err := a.LookAtCreditNotes.ObjectFor(ctx, t, who, args[0], reason); err != nil {
+					return err
+				}
+				return did(
+					cmd, facts{"objected": args[0]},
+					"the objection to %s is taken down; nothing more is paid of it until it is answered", args[0],
+				)
+			})
+		},
+	}
+	reasonFlag(c, &reason, "what the seller objects to, in 1 to 500 characters")
+	return c
+}
+
 func creditNoteAnswer(d *desk) *cobra.Command {
 	reason := ""
 	c := &cobra.Command{

@@ -247,3 +247,26 @@ func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, out, "creditnote.lost")
 }
+
+// What an agency that has ended wrote to the tenant counts as its objection; one that works objects by itself.
+func TestAnOperatorTakesDownTheObjectionOfAnEndedSeller(t *testing.T) {
+	o := openOffice(t)
+	agency := o.anAgency()
+	n := o.aCreditNote(agency, "Agentur Öhler")
+	require.NoError(t, o.db.From(t.Context()).Exec("DELETE FROM credit_note_objections").Error)
+	objects := func() (string, error) {
+		return o.run("", "creditnote", "object", n.Number, "--reason", "an order is missing", "--tenant", "havelschutz")
+	}
+	_, err := objects()
+	require.ErrorIs(t, err, creditnote.ErrObjectsItself)
+	_, err = o.run("", "agency", "end", agency, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	out, err := objects()
+	require.NoError(t, err)
+	assert.Contains(t, out, "is taken down")
+	_, err = objects()
+	require.ErrorIs(t, err, creditnote.ErrObjected)
+	out, err = o.run("", "creditnote", "show", n.Number, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.Contains(t, out, "an order is missing")
+}

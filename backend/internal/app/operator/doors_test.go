@@ -76,7 +76,8 @@ var aboutOthers = []string{
 	"agency commissions", "agency account", "agency recheck list", "agency recheck settle", "creditnote list",
 	"creditnote show",
 	"creditnote waiting", "creditnote correct",
-	"creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agent add", "agent link",
+	"creditnote object", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run",
+	"agent add", "agent link",
 	"agent list", "agent end",
 }
 

@@ -224,7 +224,7 @@ var quiet = []string{
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve",
 	"agency request refuse", "agency account", "agency recheck list", "agency recheck settle",
 	"partner approve", "partner refuse", "partner end", "agency end", "agency link", "agency relink", "agency unlink",
-	"creditnote correct", "creditnote answer",
+	"creditnote correct", "creditnote object", "creditnote answer",
 	"creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role",
 	"agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link",
 	"agent list", "health", "signals",

@@ -128,20 +128,8 @@ func partnerRefuse(d *desk) *cobra.Command {
 }
 
 func partnerEnd(d *desk) *cobra.Command {
-	return &cobra.Command{
-		Use: "end <number>", Short: "Ends a partner and its links; what it brought is settled and paid as before",
-		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.PartnerAdmission.End(ctx, t, who.Name(), args[0]); err != nil {
-					return err
-				}
-				return did(
-					cmd, facts{"number": args[0], "state": "ended"},
-					"the partner %s has ended, and its links with it; the mail about it leaves with the worker",
-					args[0],
-				)
-			})
-		},
-	}
+	return sellerEnd(
+		d, "partner", "Ends a partner and its links; what it brought is settled and paid as before",
+		func(a *wiring.App) ends { return a.PartnerAdmission.End },
+	)
 }

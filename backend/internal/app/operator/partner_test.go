@@ -7,6 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
 	"weitersagen.app/backend/internal/sellers/seller"
 	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
@@ -64,4 +67,30 @@ func TestAPartnerIsApprovedRefusedAndEndedByItsNumber(t *testing.T) {
 	assert.Equal(t, []string{"partner.approved", "partner.refused"}, acts)
 	_, err = o.run("", "partner", "list", "--tenant", "havelschutz")
 	require.ErrorIs(t, err, seller.ErrOff)
+}
+
+// A partner that has earned and entered nothing could enter nothing once it has ended, and its money would wait for
+// ever.
+func TestAPartnerWithMoneyThatNoDocumentCouldBeAboutIsNotEnded(t *testing.T) {
+	o := openOffice(t)
+	number, at := o.registered("Pia Nord"), time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
+	run := func(args ...string) (string, error) {
+		return o.run("", append(append([]string{"partner"}, args...), "--tenant", "funkwelle")...)
+	}
+	_, err := run("approve", number)
+	require.NoError(t, err)
+	_, err = commissionstore.NewCommissions(o.db).Add(t.Context(), commission.Commission{
+		Tenant: "funkwelle", ID: "c", Kind: commission.Earned, Seller: link.Code(number), RecommendationID: "r",
+		Recommendation: "r", OrderedAt: at, ProductID: "101", Plan: "standard", Cents: 5000, At: at,
+	})
+	require.NoError(t, err)
+	_, err = run("end", number)
+	require.ErrorContains(t, err, "50.00 euro")
+	require.ErrorContains(t, err, "agreement and data missing")
+	out, err := run("list", "--all")
+	require.NoError(t, err)
+	assert.NotRegexp(t, number+" +Pia Nord +ended", out)
+	out, err = run("end", number, "--anyway")
+	require.NoError(t, err)
+	assert.Contains(t, out, "has ended")
 }

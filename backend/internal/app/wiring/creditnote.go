@@ -51,7 +51,8 @@ func (a *App) buildCreditNotes() {
 		Payouts: a.Payouts, Creditors: a.kept.creditors, Stopped: a.Rechecks.Stopped, Clock: a.Clock,
 	}
 	a.LookAtCreditNotes = &creditnotes.Look{
-		Notes: a.CreditNotes, Members: a.kept.members, Acts: a.Acts, Outbox: a.Outbox, Money: money, Tx: a.DB, Clock: a.Clock,
+		Notes: a.CreditNotes, Members: a.kept.members, Sellers: a.kept.agencies, Acts: a.Acts, Outbox: a.Outbox,
+		Money: money, Tx: a.DB, Clock: a.Clock,
 	}
 	a.Billing = &creditnotes.Billing{Notes: a.CreditNotes, Commissions: a.CommissionBill, Clock: a.Clock}
 	a.CreditNoteDelivery = &creditnotes.Delivery{

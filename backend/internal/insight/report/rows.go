@@ -214,7 +214,7 @@ type List struct {
 	Talks []string
 	// Earned tells that rows are movements of money, which know nothing of channels and stages.
 	Earned bool
-	// Ordered tells that rows are orders, which have numbers of their own.
+	// Ordered tells that rows have numbers of orders, by which they are searched, too.
 	Ordered bool
 }
 
@@ -255,6 +255,6 @@ var (
 	}
 	OfCommissions = List{
 		[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber},
-		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true, false,
+		slices.Concat([]string{Open, Billed, TakenBack}, totals), nil, nil, true, true,
 	}
 )

@@ -1,6 +1,7 @@
 package commission_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -187,10 +188,23 @@ func TestWhatTheListCanBeAsked(t *testing.T) {
 	for name, q := range map[string]commission.Query{
 		"a column with more in it": {OrderBy: "cents; DROP TABLE commissions"}, "too many": {Size: 201},
 		"less than one": {Size: -1}, "no page": {Page: -1},
-		"too far": {Page: 10_001}, "no number": {Filter: commission.Filter{Number: "7K%"}},
-		"no document": {Filter: commission.Filter{Document: "GS-%"}},
+		"too far": {Page: 10_001}, "no number": {Filter: commission.Filter{Number: strings.Repeat("A", 65)}},
+		"a number that can't be seen": {Filter: commission.Filter{Number: "7K\n" + "2"}},
+		"no document":                 {Filter: commission.Filter{Document: "GS-%"}},
 	} {
 		_, err := q.Checked()
 		require.ErrorIs(t, err, commission.ErrQuery, name)
+	}
+}
+
+// What was typed may be either number: of a recommendation without what only divides it, of an order as it is.
+func TestANumberIsLookedForAsEither(t *testing.T) {
+	for typed, want := range map[string]commission.Filter{
+		" 4ehe-c7k2-9q ": {Number: "4EHEC7K29Q", Order: "4EHE-C7K2-9Q"}, "7K%": {Order: "7K%"}, "": {},
+		"kunde/4711-88231": {Order: "KUNDE/4711-88231"},
+	} {
+		q, err := commission.Query{Filter: commission.Filter{Number: typed}}.Checked()
+		require.NoError(t, err, typed)
+		assert.Equal(t, want, q.Filter, typed)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 )
@@ -14,6 +16,8 @@ const (
 	LargestSize   = 200
 	LastPage      = 10_000
 	longestNumber = 10
+	// longestOrder is that of an order's number, as tenants number theirs.
+	longestOrder = 64
 	// longestDocument is that of a document's number.
 	longestDocument = 20
 )
@@ -82,6 +86,9 @@ type Filter struct {
 	At time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
+	// Order is what an order's number begins with, in capitals: either it or Number is enough. Who asks says Number
+	// alone, which Checked takes for both.
+	Order string
 	// Document is the number of one: those that it bills. What says it anew bills the same, what only takes another back
 	// bills nothing.
 	Document string
@@ -127,8 +134,7 @@ func (q Query) Checked() (Query, error) {
 	wrong.Add(
 		f.PaidFrom.IsZero() || f.PaidUntil.IsZero() || f.PaidFrom.Before(f.PaidUntil), "Filter.BezahltBis", "field.invalid",
 	)
-	f.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
-	wrong.Add(len(f.Number) <= longestNumber && plain(f.Number), "Filter.Nummer", "field.invalid")
+	wrong.Add(f.numbered(), "Filter.Nummer", "field.invalid")
 	f.Document = strings.ToUpper(strings.TrimSpace(f.Document))
 	wrong.Add(
 		len(f.Document) <= longestDocument && plain(strings.ReplaceAll(f.Document, "-", "")), "Filter.Gutschrift",
@@ -138,6 +144,17 @@ func (q Query) Checked() (Query, error) {
 		return q, ErrQuery.WithFields(wrong...)
 	}
 	return q, nil
+}
+
+// numbered takes what was typed for the number of an order, and for an Empfehlungsnummer unless it can be none. False
+// for what is the beginning of neither.
+func (f *Filter) numbered() bool {
+	f.Order = strings.ToUpper(strings.TrimSpace(f.Number))
+	f.Number = strings.ReplaceAll(f.Order, "-", "")
+	if len(f.Number) > longestNumber || !plain(f.Number) {
+		f.Number = ""
+	}
+	return utf8.RuneCountInString(f.Order) <= longestOrder && !strings.ContainsFunc(f.Order, unicode.IsControl)
 }
 
 func plain(number string) bool {

@@ -34,6 +34,10 @@ var (
 	// ErrNoObjection and ErrAnswered are for who answers what has no objection, or twice.
 	ErrNoObjection = fault.New(fault.Conflict, "creditnote.no_objection", "nobody objects to the credit note")
 	ErrAnswered    = fault.New(fault.Conflict, "creditnote.answered", "the objection was answered before")
+	// ErrObjectsItself is for an objection of a seller that has its area.
+	ErrObjectsItself = fault.New(
+		fault.Conflict, "creditnote.objects_itself", "the seller works, and objects by itself",
+	)
 	// ErrNotWithheld is for who has something paid again that didn't come back.
 	ErrNotWithheld = fault.New(
 		fault.Conflict, "creditnote.not_withheld", "the credit note's payment doesn't wait for an operator",

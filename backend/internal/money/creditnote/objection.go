@@ -12,7 +12,7 @@ import (
 type Objection struct {
 	Tenant tenant.ID
 	Seller link.Code
-	// Note is the document's id, By the membership of who objects.
+	// Note is the document's id, By the membership of who objects, or the operator who took it down.
 	Note   string
 	By     string
 	Reason string

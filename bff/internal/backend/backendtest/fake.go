@@ -40,6 +40,8 @@ type Fake struct {
 	NoCodes, ByCode bool
 	// NothingYet tells that who is logged in has recommended nothing.
 	NothingYet bool
+	// EarnsNothing tells that no product earns a partner anything.
+	EarnsNothing bool
 	// Employee tells that the member of an agency is no owner.
 	Employee bool
 	// Unconfirmed tells that the agency's second member works, and lacks the tenant's yes.

@@ -26,6 +26,12 @@ var ofPartner = map[string]answer{
 	"SetPartnerPassword": same(partnerIn()),
 	"LookPartnerAccess":  same(wire.MemberAccess{State: "open", EmailMasked: "p…@example.org"}),
 	"GetPartner":         same(partner()),
+	"GetPartnerEarnings": func(f *Fake, _ Asked) (any, error) {
+		if f.EarnsNothing {
+			return wire.PartnerEarnings{}, nil
+		}
+		return wire.PartnerEarnings{LeastCents: 2000, MostCents: 8000}, nil
+	},
 	"GetPartnerRequest": same(wire.PartnerRequestView{
 		Name: "Nord Empfehlungen", FirstName: "Pia", Email: "pia@example.org", First: true, ValidUntil: "2026-12-02",
 	}),

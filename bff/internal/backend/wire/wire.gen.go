@@ -989,7 +989,7 @@ type ReportFilter struct {
 	// Link id of a link by which the recommender came; - for none
 	Link string `json:"Link,omitempty"`
 
-	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes; of orders also what Auftragsnummer or GemeldeteAuftragsnummer begins with, in any case
+	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes; of orders and commissions also what Auftragsnummer or GemeldeteAuftragsnummer begins with, in any case
 	Number string `json:"Nummer,omitempty"`
 
 	// Products ids of products, one of these
@@ -3552,6 +3552,15 @@ type PartnerRegistered struct {
 	LoggedIn *MemberLoggedIn `json:"Angemeldet,omitempty"`
 }
 
+// PartnerEarnings defines model for Partnerverdienst.
+type PartnerEarnings struct {
+	// MostCents by the product that earns most, net, in cents; 0 where none does
+	MostCents int64 `json:"BisCent"`
+
+	// LeastCents by the product that earns least, net, in cents; 0 where none does
+	LeastCents int64 `json:"VonCent"`
+}
+
 // PasswordInputBody defines model for PasswordInputBody.
 type PasswordInputBody struct {
 	// Password the password
@@ -3845,7 +3854,7 @@ type CommissionFilter struct {
 	// CreditNote those that the credit note of this number, one of the agency's, is about; none of what only takes another back
 	CreditNote string `json:"Gutschrift,omitempty"`
 
-	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
+	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes, or what Auftragsnummer begins with, in any case
 	Number string `json:"Nummer,omitempty"`
 
 	// Products ids of products, one of these
@@ -6465,6 +6474,13 @@ func (c *Client) LookPartnerAccess(ctx context.Context, call Call, body LookAcce
 	r := Request{Operation: "LookPartnerAccess", Method: http.MethodPut, Path: "/api/v1/{tenant}/profiseller/passwort/pruefen", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[MemberAccess](c.do(ctx, call, r))
+}
+
+// GetPartnerEarnings: What an order earns a partner.
+func (c *Client) GetPartnerEarnings(ctx context.Context, call Call) (PartnerEarnings, error) {
+	r := Request{Operation: "GetPartnerEarnings", Method: http.MethodGet, Path: "/api/v1/{tenant}/profiseller/verdienst"}
+	r.part("tenant", call.Tenant)
+	return read[PartnerEarnings](c.do(ctx, call, r))
 }
 
 // VerifyAgencyToken: Whose link a token of an agency is.

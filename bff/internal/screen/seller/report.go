@@ -48,7 +48,7 @@ type ReportForm struct {
 	From       string `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day on which it was recommended, or earned, or paid with the status paid, or the person invited"`
 	Until      string `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
 	Waiting    string `json:"waiting,omitempty" words:"wartet,wartet_auf_mich" wire:"filter.freigabe" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
-	Number     string `json:"number,omitempty" wire:"filter.nummer" maxLength:"64" doc:"what the recommendation's number begins with, or of orders one of theirs; not of invitations"`
+	Number     string `json:"number,omitempty" wire:"filter.nummer" maxLength:"64" doc:"what the recommendation's number begins with, or of orders and commissions the order's; not of invitations"`
 	Further
 }
 

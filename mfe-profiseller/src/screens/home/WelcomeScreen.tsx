@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, ButtonLink, Columns, Flow, Icon, Page, Typography, type IconName } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { Home } from '../../api'
 import { useRegisters } from '../../features/area/useRegisters'
@@ -23,6 +23,7 @@ function Loaded({ home }: { home: Home }) {
       title={t('home.title')}
       lead={t('home.lead', { programme: home.programme })}
     >
+      {home.earns ? <Earned earns={home.earns} /> : null}
       <Ways registers={registers} />
       <Pair title={t('home.whoTitle')}>
         <Point icon="star" text={t('home.who1')} />
@@ -52,6 +53,25 @@ function Loaded({ home }: { home: Home }) {
         </div>
       </Flow>
     </Page>
+  )
+}
+
+// Rule (page, 9 D): The page before the partners' area says what an order earns, before any way in; nothing where none
+// earns. Enforced: WelcomeScreen.tsx Earned. Test: welcome.test.tsx `says what an order earns, or nothing of it`.
+/** What an order earns, from the first one on. */
+function Earned({ earns: { leastCents, mostCents } }: { earns: NonNullable<Home['earns']> }) {
+  const t = useTexts('profiseller')
+  const { money } = useFormats()
+  const one = leastCents === mostCents
+  return (
+    <Box>
+      <Typography component="p" sx={sum}>
+        {one
+          ? t('home.earnsOne', { sum: money(mostCents) })
+          : t('home.earns', { least: money(leastCents), most: money(mostCents) })}
+      </Typography>
+      <Typography>{t(one ? 'home.earnsOneOf' : 'home.earnsOf')}</Typography>
+    </Box>
   )
 }
 
@@ -92,3 +112,5 @@ function Point({ icon, text }: { icon: IconName; text: string }) {
     </Box>
   )
 }
+
+const sum = { fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: 1.2, fontWeight: 700 }

@@ -7,9 +7,11 @@ import { contact } from '../../testing/data'
 import { show, type ShowOptions } from '../../testing/show'
 import WelcomeScreen from './WelcomeScreen'
 
+const home = 'GET /bff/profiseller/home'
+
 const open = (more: ShowOptions = {}) =>
   show('ProfisellerWelcome', WelcomeScreen, {
-    script: { 'GET /bff/profiseller/home': { body: { programme: 'Gutes weitersagen', contact } } },
+    script: { [home]: { body: { programme: 'Gutes weitersagen', contact } } },
     ...more,
   })
 
@@ -27,13 +29,25 @@ describe('the page before the area', () => {
     expect(screen.getByText(de.home.stepText_approval)).toBeVisible()
   })
 
-  it('says what one earns without a sum, and that visitors recommend before anybody orders', async () => {
+  it.each([
+    [{ leastCents: 2000, mostCents: 8000 }, '20,00 € bis 80,00 € netto', de.home.earnsOf],
+    [{ leastCents: 5000, mostCents: 5000 }, '50,00 € netto', de.home.earnsOneOf],
+  ])('says what an order earns, or nothing of it: %j', async (earns, sum, of) => {
+    const { unmount } = open({ script: { [home]: { body: { programme: 'Gutes weitersagen', contact, earns } } } })
+    expect(await screen.findByText(sum)).toBeVisible()
+    expect(screen.getByText(of)).toBeVisible()
+    unmount()
+    open()
+    expect(await screen.findByRole('heading', { name: de.home.earnTitle })).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/€/)
+  })
+
+  it('says how one earns, and that visitors recommend before anybody orders', async () => {
     open({ address: 'du' })
     expect(await screen.findByRole('heading', { name: de.home.earnTitle_du })).toBeVisible()
     const [way] = screen.getAllByRole('list').filter((list) => list.textContent.includes(de.home.step_order))
     expect(within(way ?? document.body).getAllByRole('listitem')).toHaveLength(3)
     expect(way).toHaveTextContent(/bestellt man nicht selbst, sondern empfiehlt ein Produkt/)
-    expect(document.body).not.toHaveTextContent(/€/)
   })
 
   it('leads to the tenant’s own people', async () => {

@@ -54,7 +54,7 @@ export function TextField({
 }
 
 /** Rewrites the value and keeps the caret behind the same character. */
-function reshape(input: HTMLInputElement, shape: (text: string) => string): void {
+export function reshape(input: HTMLInputElement, shape: (text: string) => string): void {
   const before = input.value
   const after = shape(before)
   if (after === before) return

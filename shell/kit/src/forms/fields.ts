@@ -96,7 +96,7 @@ const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const isoOf = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** A typed day in ISO form, whether or not the calendar has it; undefined for what is no day at all. */
-function typedDay(text: string): string | undefined {
+export function typedDay(text: string): string | undefined {
   const typed = text.trim()
   const german = germanDate.exec(typed)
   if (german) return isoOf(german[3], german[2], german[1])

@@ -1361,7 +1361,7 @@ export interface components {
             link?: string;
             /** @description of commissions: those that the credit note of this number is about */
             note?: string;
-            /** @description what the recommendation's number begins with, or of orders one of theirs; not of invitations */
+            /** @description what the recommendation's number begins with, or of orders and commissions the order's; not of invitations */
             number?: string;
             /** @description a column of this report; without one the newest stand first */
             orderBy?: string;

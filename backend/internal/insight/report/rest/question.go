@@ -34,7 +34,7 @@ type ReportFilter struct {
 	Inviter  string   `json:"Einladender,omitempty" maxLength:"40" doc:"of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues" example:"-"`
 	Labels   []string `json:"Labels,omitempty" maxItems:"20" doc:"of the link by which the recommender came"`
 	Link     string   `json:"Link,omitempty" maxLength:"100" doc:"id of a link by which the recommender came; - for none"`
-	Number   string   `json:"Nummer,omitempty" maxLength:"64" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes; of orders also what Auftragsnummer or GemeldeteAuftragsnummer begins with, in any case" example:"4EHE"`
+	Number   string   `json:"Nummer,omitempty" maxLength:"64" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes; of orders and commissions also what Auftragsnummer or GemeldeteAuftragsnummer begins with, in any case" example:"4EHE"`
 
 	Recommender string `json:"Empfehler,omitempty" maxLength:"13" doc:"those of whoever made the recommendation of this Empfehlungsnummer, which is one of the agency's; not of invitations" example:"4EHE-C7K2-9Q"`
 	CreditNote  string `json:"Gutschrift,omitempty" maxLength:"20" doc:"of commissions: those that the credit note of this number, one of the agency's, is about; none of what only takes another back" example:"GS-2026-000012"`

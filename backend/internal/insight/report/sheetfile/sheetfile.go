@@ -10,7 +10,7 @@ import (
 // Open begins a file of a format with its head, which is written to where w leads.
 func Open(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error) {
 	if f == report.XLSX {
-		return newXLSX(w, h)
+		return newXLSX(w, l, h)
 	}
 	return newCSV(w, l, h.Columns)
 }

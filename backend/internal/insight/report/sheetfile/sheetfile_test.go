@@ -78,6 +78,18 @@ func TestAnAmountIsANumberOfEuros(t *testing.T) {
 	assert.Equal(t, "1,234.56 €", shown)
 }
 
+// A sheet in English shows days and amounts as the English screens do.
+func TestAnEnglishXLSXIsReadAsTheEnglishScreen(t *testing.T) {
+	book := open(t, file(t, report.XLSX, "en", [][]report.Cell{
+		{report.MoneyCell(123456), report.MoneyCell(-5), report.DayCell(late)},
+	}))
+	for cell, want := range map[string]string{"A2": "€1,234.56", "B2": "-€0.05", "C2": "25 Nov 2026"} {
+		shown, err := book.GetCellValue("Aufträge", cell)
+		require.NoError(t, err)
+		assert.Equal(t, want, shown)
+	}
+}
+
 func TestNoTextOfAFileIsAFormula(t *testing.T) {
 	r := csv.NewReader(
 		strings.NewReader(strings.TrimPrefix(string(file(t, report.CSV, "de", rowsOf(nasty...))), "\ufeff")),
@@ -139,7 +151,7 @@ func TestAnXLSXSaysWhoseItIsAndWhenItWasMade(t *testing.T) {
 
 func TestWhatOneSheetCantHoldGoesOnOnTheNext(t *testing.T) {
 	var out bytes.Buffer
-	f, err := newXLSX(&out, orders)
+	f, err := newXLSX(&out, "de", orders)
 	require.NoError(t, err)
 	defer f.Drop()
 	f.most = 2

@@ -25,6 +25,7 @@ type xlsxFile struct {
 	file  *excelize.File
 	sheet *excelize.StreamWriter
 	report.Headed
+	english    bool
 	sheets     int
 	rows, most int
 	bold, day  int
@@ -32,8 +33,8 @@ type xlsxFile struct {
 	line       []any
 }
 
-func newXLSX(w io.Writer, h report.Headed) (*xlsxFile, error) {
-	f := &xlsxFile{to: w, file: excelize.NewFile(), Headed: h, most: mostRows}
+func newXLSX(w io.Writer, l tenant.Language, h report.Headed) (*xlsxFile, error) {
+	f := &xlsxFile{to: w, file: excelize.NewFile(), Headed: h, english: l == "en", most: mostRows}
 	err := f.begin()
 	if err != nil {
 		f.Drop()
@@ -41,15 +42,23 @@ func newXLSX(w io.Writer, h report.Headed) (*xlsxFile, error) {
 	return f, err
 }
 
+// formats are how days and amounts are shown: as the screens show them in the file's language. Points and commas are
+// the spreadsheet's own.
+func (f *xlsxFile) formats() (day, euros string) {
+	if f.english {
+		return "d mmm yyyy", `"€"#,##0.00`
+	}
+	return "dd.mm.yyyy", `#,##0.00\ "€"`
+}
+
 func (f *xlsxFile) begin() (err error) {
-	format := "dd.mm.yyyy"
+	format, euros := f.formats()
 	if f.bold, err = f.file.NewStyle(&excelize.Style{Font: &excelize.Font{Bold: true}}); err != nil {
 		return err
 	}
 	if f.day, err = f.file.NewStyle(&excelize.Style{CustomNumFmt: &format}); err != nil {
 		return err
 	}
-	euros := `#,##0.00\ "€"`
 	if f.money, err = f.file.NewStyle(&excelize.Style{CustomNumFmt: &euros}); err != nil {
 		return err
 	}

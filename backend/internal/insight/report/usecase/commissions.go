@@ -34,7 +34,9 @@ func earned(q report.Query) commission.Query {
 	out := commission.Query{
 		OrderBy: commission.Column(q.OrderBy), Descending: q.Descending, Size: q.Size, Page: q.Page, Walking: q.Walking,
 		After:  (*commission.Place)(q.After),
-		Filter: commission.Filter{Products: f.Products, From: f.From, Until: f.Until, Number: f.Number, Document: f.Note},
+		Filter: commission.Filter{
+			Products: f.Products, From: f.From, Until: f.Until, Number: f.Number, Order: f.Order, Document: f.Note,
+		},
 	}
 	for _, status := range f.Statuses {
 		if report.IsTotal(status) {
@@ -48,7 +50,8 @@ func earned(q report.Query) commission.Query {
 // total asks for the rows of a total, which bounds the time in its own way.
 func total(q commission.Query, of commission.Total) commission.Query {
 	f := of.Rows(q.Filter.From, q.Filter.Until)
-	f.Products, f.Number, f.Document = q.Filter.Products, q.Filter.Number, q.Filter.Document
+	f.Products, f.Document = q.Filter.Products, q.Filter.Document
+	f.Number, f.Order = q.Filter.Number, q.Filter.Order
 	q.Filter = f
 	return q
 }

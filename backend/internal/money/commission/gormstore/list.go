@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gorm.io/gorm"
 
@@ -76,13 +77,32 @@ func conditions(t tenant.ID, agency link.Code, f commission.Filter) (all []condi
 	if !f.PaidFrom.IsZero() || !f.PaidUntil.IsZero() {
 		all = append(all, paidWithin(t, agency, f.PaidFrom, f.PaidUntil))
 	}
-	if f.Number != "" {
-		add("recommendation_number LIKE ?", f.Number+"%")
+	if f.Order != "" || f.Number != "" {
+		all = append(all, numbered(f))
 	}
 	if f.Document != "" {
 		add(billedBy, string(t), f.Document, string(agency))
 	}
 	return all
+}
+
+// numbered takes rows by a number that the list shows: the order's, or the recommendation's.
+//
+// Rule (agency, 7 D): Commissions are searched by how a number begins that the list shows, in any case: the order's and
+// the recommendation's; so is their file. Enforced: commission/gormstore.numbered. Test: TestCommissionsAndChoices,
+// TestAFileOfCommissionsHasTheRowsOfTheList.
+func numbered(f commission.Filter) condition {
+	var parts []condition
+	if f.Order != "" {
+		begins := condition{"SUBSTR(UPPER(order_number), 1, ?) = ?", []any{utf8.RuneCountInString(f.Order), f.Order}}
+		parts = append(parts, begins)
+	}
+	if f.Number != "" {
+		parts = append(parts, condition{"recommendation_number LIKE ?", []any{f.Number + "%"}})
+	}
+	either := joined(parts, " OR ")
+	either.clause = "(" + either.clause + ")"
+	return either
 }
 
 // filtered are an agency's that fit.

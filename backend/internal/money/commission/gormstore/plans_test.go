@@ -39,7 +39,8 @@ func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
 		asked := map[string]bool{}
 		ctx := gormdb.Observed(t.Context(), func(statement string, _ int64) { asked[statement] = true })
 		for _, f := range []commission.Filter{
-			{}, {Document: "GS-2026-000012"}, {Number: "N"}, {States: []commission.State{commission.Billed}}, {From: now},
+			{}, {Document: "GS-2026-000012"}, {Number: "N"}, {Number: "N", Order: "N"}, {Order: "KUNDE-1"}, {From: now},
+			{States: []commission.State{commission.Billed}},
 			{Products: []string{"10"}}, {States: []commission.State{commission.UnderWay}},
 			{States: []commission.State{commission.Paid}, PaidFrom: now, PaidUntil: now.AddDate(0, 1, 0)},
 			{States: []commission.State{commission.Open, commission.UnderWay}, At: now},

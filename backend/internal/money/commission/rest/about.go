@@ -20,6 +20,10 @@ var about = map[string]string{
 		"by how many of the earlier ones are cancelled. " +
 		"`field.invalid` (400) for fewer than 0 or more than 500 orders, `product.unknown` (404) for a product that " +
 		"the tenant never sold.",
+	"getPartnerEarnings": "For the page before the partners' area, which anybody reads. What an order of what is " +
+		"sold now earns who has chosen no plan, from the first one on: least and most, net and in cents. Tiers and " +
+		"promotions may add to it, and are not in it. Both are 0 where the tenant has no partners, or where no " +
+		"product earns.",
 	"withdrawCommissionPlan": "For the right delete_reward_plan (section 6). Takes a choice back that hasn't begun; it stays in the history. " +
 		"`commission_plan.no_choice` (404) when there is none, `commission_plan.begun` (409) once its month has begun.",
 }

@@ -30,7 +30,7 @@ type CommissionFilter struct {
 	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	PaidFrom string   `json:"BezahltVon,omitempty" maxLength:"10" doc:"first day on which its document was paid"`
 	PaidTo   string   `json:"BezahltBis,omitempty" maxLength:"10" doc:"last day"`
-	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
+	Number   string   `json:"Nummer,omitempty" maxLength:"64" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes, or what Auftragsnummer begins with, in any case" example:"4EHE"`
 
 	CreditNote string `json:"Gutschrift,omitempty" maxLength:"20" doc:"those that the credit note of this number, one of the agency's, is about; none of what only takes another back" example:"GS-2026-000012"`
 }

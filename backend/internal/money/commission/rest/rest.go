@@ -82,6 +82,11 @@ func Register(api huma.API, c Calls) {
 		),
 		c.preview,
 	)
+	httpapi.Register(api, huma.Operation{
+		OperationID: "getPartnerEarnings", Description: about["getPartnerEarnings"], Method: http.MethodGet,
+		Path: "/api/v1/{tenant}/profiseller/verdienst", Summary: "What an order earns a partner",
+		Tags: []string{"partner"},
+	}, c.promised)
 }
 
 type listInput struct {

@@ -200,6 +200,7 @@ func walks(t *testing.T, store Kept, a, b link.Code) {
 		"products": {commission.Filter{Products: []string{"20"}}, 3},
 		"time":     {commission.Filter{From: now.Add(2 * time.Hour), Until: now.Add(5 * time.Hour)}, 3},
 		"number":   {commission.Filter{Number: "N1"}, 2},
+		"order":    {commission.Filter{Number: "A", Order: "A-"}, 8},
 	}
 	for name, of := range filters {
 		for _, column := range []commission.Column{
@@ -242,6 +243,7 @@ func lists(t *testing.T, store Kept, a, b link.Code) {
 		a, 2500, now.Add(2*time.Hour),
 	)
 	second.ProductID, second.Plan = "20", "premium"
+	third.Order = "Kunde-200%1"
 	back := first.TakeBack(id.New(), now.Add(3*time.Hour))
 	add(t, store, first, second, third, back, earned(b, 5, now))
 	_, err := store.Bill(t.Context(), own, []string{first.ID}, "d1", now)
@@ -293,7 +295,15 @@ func lists(t *testing.T, store Kept, a, b link.Code) {
 		"a number": {
 			commission.Query{Filter: commission.Filter{Number: third.Recommendation}}, []string{third.ID}, 1, 2500,
 		},
-		"a page behind the last": {commission.Query{Page: 9}, nil, 4, 5000},
+		"an order's number, however it is typed": {
+			commission.Query{Filter: commission.Filter{Number: " kunde-200% "}}, []string{third.ID}, 1, 2500,
+		},
+		"the beginning of an order's, also of what was taken back": {
+			commission.Query{Filter: commission.Filter{Number: "a-"}}, []string{back.ID, second.ID, first.ID}, 3, 2500,
+		},
+		"the middle of an order's":   {commission.Query{Filter: commission.Filter{Number: "200%"}}, nil, 0, 0},
+		"a sign that stands for any": {commission.Query{Filter: commission.Filter{Number: "%"}}, nil, 0, 0},
+		"a page behind the last":     {commission.Query{Page: 9}, nil, 4, 5000},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -173,7 +173,8 @@ func (w *world) correct(number, reason string) (usecase.Corrected, error) {
 
 func (w *world) look() usecase.Look {
 	return usecase.Look{
-		Notes: w.store, Members: members{}, Acts: w.by, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock,
+		Notes: w.store, Members: members{}, Sellers: sellerstore.New(w.db), Acts: w.by, Outbox: w,
+		Money: w.money(), Tx: w.db, Clock: w.clock,
 	}
 }
 

@@ -34,11 +34,13 @@ export function DaysMenu({ kind, question, change }: DaysMenuProps) {
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <FilterDay
             label={t(words.from)}
+            shape={t('report.dayShape')}
             value={question.from}
             onChange={(value) => change({ from: value })}
           />
           <FilterDay
             label={t(words.until)}
+            shape={t('report.dayShape')}
             value={question.until}
             onChange={(value) => change({ until: value })}
           />

@@ -210,9 +210,12 @@ const longestOrder = 64
 /** Anybody's number, which has a letter or a digit somewhere. */
 export const isOrderNumber = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
+/** Whether rows have an order's number, by which they are searched, too. */
+export const isOrdered = (kind: Kind): boolean => kind === 'orders' || kind === 'commissions'
+
 /** How a number begins: of orders as anybody numbers them, of recommendations without what only divides it. */
 const numberOf = (kind: Kind, typed: string): string => {
-  if (kind === 'orders')
+  if (isOrdered(kind))
     return isOrderNumber(typed) ? typed.replace(/\p{C}/gu, '').trim().slice(0, longestOrder) : ''
   return isNumbered(kind) ? compact(typed) : ''
 }

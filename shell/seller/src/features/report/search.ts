@@ -1,5 +1,5 @@
 import type { ListChoices } from '../../api'
-import { isAskedBy, isNumbered, isOrderNumber, type Kind, type Question } from './question'
+import { isAskedBy, isNumbered, isOrdered, isOrderNumber, type Kind, type Question } from './question'
 
 /** What a list can be asked by what was typed. */
 export type Found = {
@@ -13,7 +13,7 @@ const most = 8
 
 /** The numbers of orders are anybody's, of recommendations letters and digits. */
 const begins = (kind: Kind, text: string) =>
-  kind === 'orders' ? isOrderNumber(text) : /^[0-9a-z][0-9a-z -]*$/i.test(text)
+  isOrdered(kind) ? isOrderNumber(text) : /^[0-9a-z][0-9a-z -]*$/i.test(text)
 
 /** Only a number has digits for certain: what else is typed may be a name, which choices have to tell. */
 export const namesNumber = (typed: string) => /\d/.test(typed)

@@ -6,9 +6,10 @@ const roomy = '@media (min-width: 1360px)'
 
 const line = '1px solid var(--ws-palette-divider)'
 
-// Rule (page, 7 D): A row of a list is 36 px high where each is one line, from 1360 px on; a card of a narrow screen
-// shows five facts, and the rest stands beside the list. Enforced: tableLook.ts table, RowTable.tsx Column. Test:
-// cards.test.tsx `leaves five facts on a card, and all of them beside the list`.
+// Rule (page, 7 D): A row of a list is 36 px high where each is one line, from 1360 px on, and higher where an order's
+// number has no room in one, which is never cut; a card of a narrow screen shows five facts, and the rest stands beside
+// the list. Enforced: tableLook.ts table, RowTable.tsx Column. Test: cards.test.tsx `leaves five facts on a card, and
+// all of them beside the list`.
 const rowHeight = 36
 
 /** The head stays in sight, below what stays there already. Cards say themselves what their facts are. */
@@ -98,15 +99,16 @@ export const table = {
     '& :is(th, td):not(.long)': { overflowWrap: 'break-word' },
     '& tbody :is(th, td):not(.wraps)': { whiteSpace: 'nowrap', py: 0 },
     // It takes its part of what is left, and no more.
-    '& tbody :is(.words, .long)': {
+    '& tbody .words': {
       width: '16%',
       maxWidth: 0,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
-    // A name tells rows apart, and so does a number where there is little room for it beside what is approved.
+    // A name tells rows apart.
     '& tbody th.words': { width: '32%' },
-    '& tbody:has(.pick) .long': { width: '28%' },
+    // A number is whole: one that is longer than most takes a second line.
+    '& tbody :is(th, td).long': { width: '16%', minWidth: '9.5em', whiteSpace: 'normal' },
     '& tbody .words button': {
       display: 'block',
       maxWidth: 1,

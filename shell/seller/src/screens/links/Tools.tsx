@@ -78,8 +78,18 @@ function Days({ question: { from, until }, change }: ToolsProps) {
     >
       {() => (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <FilterDay label={t('links.from')} value={from} onChange={(day) => change({ from: day })} />
-          <FilterDay label={t('links.until')} value={until} onChange={(day) => change({ until: day })} />
+          <FilterDay
+            label={t('links.from')}
+            shape={t('report.dayShape')}
+            value={from}
+            onChange={(day) => change({ from: day })}
+          />
+          <FilterDay
+            label={t('links.until')}
+            shape={t('report.dayShape')}
+            value={until}
+            onChange={(day) => change({ until: day })}
+          />
           {reversed ? <span role="alert">{t('links.reversed')}</span> : null}
         </Box>
       )}

@@ -104,6 +104,8 @@ const table = {
     },
     '& tbody th': { fontWeight: 400 },
     '& .figures': { textAlign: 'end' },
+    // What a plan says of itself makes no column wider than a line that reads well.
+    '& thead p': { maxWidth: '22em', ml: 'auto', textWrap: 'balance' },
     '& .label': { display: 'none' },
   },
 } as const

@@ -133,6 +133,18 @@ it('the rows of one credit note say whose they are, and can be all again', async
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 }))
 })
 
+it('finds commissions by the number of the order', async () => {
+  const { user, calls } = open('Rewards', CommissionsScreen, {
+    [look]: { body: report },
+    'GET /bff/seller/agency/report/choices': { body: { products: [], people: [], links: [], labels: [] } },
+  })
+  await user.type(await screen.findByRole('combobox', { name: de.report.search }), 'A-1/22{Enter}')
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1, number: 'A-1/22' }),
+  )
+  expect(screen.getByRole('button', { name: 'Filter entfernen: Nummer beginnt mit A-1/22' })).toBeVisible()
+})
+
 it('says what the rows of a filter come to', async () => {
   const body = { ...report, list: { ...report.list, cents: 0 } }
   const { unmount } = open('Rewards', CommissionsScreen, { [look]: { body } }, '?number=4E')

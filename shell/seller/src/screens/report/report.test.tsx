@@ -155,8 +155,8 @@ describe('a list of the area', () => {
     fireEvent.change(screen.getByLabelText(de.report.until), { target: { value: '2026-01-01' } })
     expect(await screen.findByText(de.report.reversed)).toBeVisible()
     expect(address()).toBe('/de/agency/empfehler?list=recommendations&from=2026-12-31&until=2026-01-01')
-    expect(screen.getByLabelText(de.report.from)).toHaveValue('2026-12-31')
-    expect(screen.getByLabelText(de.report.until)).toHaveValue('2026-01-01')
+    expect(screen.getByLabelText(de.report.from)).toHaveValue('31.12.2026')
+    expect(screen.getByLabelText(de.report.until)).toHaveValue('01.01.2026')
     fireEvent.change(screen.getByLabelText(de.report.from), { target: { value: '2025-12-31' } })
     await waitFor(() =>
       expect(asked(calls)).toEqual({ kind, page: 1, from: '2025-12-31', until: '2026-01-01' }),

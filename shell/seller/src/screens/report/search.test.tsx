@@ -99,13 +99,15 @@ it.each([
 
 it('asks each list what it can be asked', () => {
   expect(foundOf('commissions', 'e', choices).map(({ key }) => key)).toEqual(['number'])
+  expect(foundOf('commissions', 'kunde/4711', choices).map(({ of }) => of)).toEqual(['number'])
   expect(foundOf('commissions', 'ha', choices).map(({ of }) => of)).toEqual(['product', 'product', 'number'])
   expect(foundOf('invitations', 'e', choices)).toEqual([])
   expect(foundOf('leads', 'e', undefined).map(({ of }) => of)).toEqual(['number'])
 })
 
-it('asks orders by numbers as they are typed, and recommendations without dashes', () => {
+it('asks by numbers of orders as they are typed, and of recommendations without dashes', () => {
   const question = questionOf(new URLSearchParams({ number: ' a-100/337 ' }))
   expect(formOf('orders', question)).toMatchObject({ number: 'a-100/337' })
+  expect(formOf('commissions', question)).toMatchObject({ number: 'a-100/337' })
   expect(formOf('recommendations', question)).toMatchObject({ number: 'a100337' })
 })

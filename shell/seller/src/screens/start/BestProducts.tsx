@@ -5,7 +5,10 @@ import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Money as Sums } from '../../api'
 
-/** The products that earned most, each with its orders and the way to its rows; nothing before one has earned. */
+/**
+ * The products that earned most, each with its orders and the way to its rows; nothing before one has earned. Where as
+ * many orders or more were lost whose commission is older, there is a sum and no number of orders.
+ */
 export function BestProducts({ money: { products, since }, leads }: { money: Sums; leads: boolean }) {
   const t = useSellerTexts()
   const page = usePages()
@@ -25,9 +28,11 @@ export function BestProducts({ money: { products, since }, leads }: { money: Sum
                 <Link {...page('rewards', { product: id, from: since })} sx={name}>
                   {product}
                 </Link>
-                <Typography variant="body2" color="textSecondary">
-                  {t('start.best.orders', { count: orders, number: number(orders) })}
-                </Typography>
+                {orders > 0 ? (
+                  <Typography variant="body2" color="textSecondary">
+                    {t('start.best.orders', { count: orders, number: number(orders) })}
+                  </Typography>
+                ) : null}
               </Box>
               <Typography component="span" sx={{ fontWeight: 700 }}>
                 <Money cents={cents} />

@@ -52,7 +52,7 @@ function Total({ total, before }: { total: MoneyTotal; before: string }) {
   )
 }
 
-/** On a phone the first figure stands alone and the others in pairs. */
+/** On a phone the first figure stands alone and the others in pairs, as long as half of it is as wide as a word. */
 const list = {
   listStyle: 'none',
   m: 0,
@@ -60,7 +60,7 @@ const list = {
   display: 'grid',
   gap: { xs: 1.25, md: 2 },
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
+    xs: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
     lg: 'repeat(5, minmax(0, 1fr))',
   },

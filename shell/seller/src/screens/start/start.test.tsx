@@ -97,6 +97,13 @@ it('says when the next credit note comes, the best products and the last orders'
   expect(last.getByRole('link')).toHaveAttribute('href', '/de/agency/auftraege?number=4EHERBZ67R')
 })
 
+it('names no number of orders where as many of earlier ones were lost', async () => {
+  const products = money.products.map((one) => ({ ...one, orders: -1 }))
+  open('Start', StartScreen, { [start]: { body: { ...empty, money: { ...money, products } } } })
+  const best = within(await screen.findByRole('region', { name: de.start.best.title }))
+  expect(best.getByRole('listitem')).toHaveTextContent(/^Hausrat126,00 €$/)
+})
+
 it.each([
   [0, false, /^Zurzeit ist keine Provision offen/],
   [-1800, false, /^Abzuziehen sind noch 18,00 € netto/],

@@ -37,7 +37,7 @@ export function PeriodChooser({ period, change }: { period: Period; change: (to:
         sx={{
           display: 'grid',
           gap: 2,
-          alignItems: 'end',
+          alignItems: 'start',
           gridTemplateColumns: {
             xs: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
             md: 'repeat(3, minmax(0, 1fr))',
@@ -58,8 +58,18 @@ export function PeriodChooser({ period, change }: { period: Period; change: (to:
             change(value === 'year' ? { from: '', until: '' } : daysOf(value))
           }}
         />
-        <FilterDay label={t('statistics.from')} value={days.from} onChange={(from) => pick({ from })} />
-        <FilterDay label={t('statistics.until')} value={days.until} onChange={(until) => pick({ until })} />
+        <FilterDay
+          label={t('statistics.from')}
+          shape={t('report.dayShape')}
+          value={days.from}
+          onChange={(from) => pick({ from })}
+        />
+        <FilterDay
+          label={t('statistics.until')}
+          shape={t('report.dayShape')}
+          value={days.until}
+          onChange={(until) => pick({ until })}
+        />
       </Box>
       <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {wrong ? (

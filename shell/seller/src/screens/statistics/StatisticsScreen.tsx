@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Box, Card, Disclosure, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats } from '@weitersagen/kit/i18n'
-import { useAddressChoice } from '@weitersagen/kit/router'
-import { useShared } from '../../area/context'
+import { Link, useAddressChoice } from '@weitersagen/kit/router'
+import { usePages, useShared } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { Share, Statistics } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
@@ -73,6 +73,11 @@ export default function StatisticsScreen() {
   )
 }
 
+/** The key of what is counted together. */
+const rest = '*'
+
+const isFolded = (shares: Share[]): boolean => shares.some(({ key }) => key === rest)
+
 function Shown({ statistics }: { statistics: Statistics }) {
   const t = useSellerTexts()
   const month = useMonth()
@@ -80,7 +85,6 @@ function Shown({ statistics }: { statistics: Statistics }) {
   const { date, money } = useFormats()
   const { products, channels, months, inviters = [], before } = statistics
   const beside = besideOf(months, before.months)
-  const rest = '*'
   const named = ({ key, name }: Share) =>
     key === rest ? t('statistics.rest') : (name ?? t('statistics.gone'))
   return (
@@ -123,6 +127,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
           of={({ key }) => (key === rest ? undefined : { product: key })}
           period={statistics}
         />
+        {isFolded(products) ? <Rest of="restProducts" period={statistics} /> : null}
       </Part>
       <Part title={t('statistics.byChannel')}>
         <ShareTable
@@ -133,6 +138,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
           of={({ key }) => (key === rest ? undefined : { channel: key })}
           period={statistics}
         />
+        {isFolded(channels) ? <Rest of="restChannels" period={statistics} /> : null}
       </Part>
       {inviters.length > 0 ? (
         <Part title={t('statistics.byInviter')} about={t('statistics.aboutInviter')}>
@@ -147,6 +153,22 @@ function Shown({ statistics }: { statistics: Statistics }) {
         </Part>
       ) : null}
     </>
+  )
+}
+
+// Rule (page, 7 D): What statistics count together leads to no rows of its own, and the page says in which list they
+// are. Enforced: StatisticsScreen.tsx Rest. Test: statistics.test.tsx `say where the rows are of what is counted
+// together`.
+/** Where the rows are of what is counted together. */
+function Rest({ of, period: { from, until } }: { of: 'restProducts' | 'restChannels'; period: Period }) {
+  const t = useSellerTexts()
+  const page = usePages()
+  return (
+    <Typography color="textSecondary">
+      {t.rich(`statistics.${of}`, {
+        link: (words) => <Link {...page('recommendations', { from, until })}>{words}</Link>,
+      })}
+    </Typography>
   )
 }
 

@@ -53,6 +53,9 @@ const statistics: Statistics = {
   },
 }
 
+/** As the page writes a day. */
+const dotted = (day: string) => day.split('-').toReversed().join('.')
+
 const to = (table: string, name: RegExp | string) =>
   within(screen.getByRole('table', { name: table }))
     .getByRole('link', { name })
@@ -123,6 +126,13 @@ describe('the statistics', () => {
     expect(within(rest).queryByRole('link')).toBeNull()
   })
 
+  it('say where the rows are of what is counted together', async () => {
+    shown()
+    const way = await screen.findByRole('link', { name: 'allen Empfehlungen dieses Zeitraums' })
+    expect(way.getAttribute('href')).toContain('from=2025-11-10&until=2026-11-25')
+    expect(way.closest('p')).toHaveTextContent(/fasst die selteneren Produkte zusammen/)
+  })
+
   it('show a month’s days within the period, in the table behind the chart', async () => {
     const { user } = shown()
     await user.click(await screen.findByText(de.statistics.asTable))
@@ -172,14 +182,14 @@ describe('the statistics', () => {
       const picked = await screen.findByLabelText(de.statistics[field])
       fireEvent.change(picked, { target: { value: day } })
       expect(await screen.findByText(`${why} Wir zeigen weiter 10.11.2025 bis 25.11.2026.`)).toBeVisible()
-      expect(picked).toHaveValue(day)
+      expect(picked).toHaveValue(dotted(day))
       expect(address()).toBe('/de/agency/statistik')
       expect(calls).toHaveLength(1)
       await user.selectOptions(
         screen.getByLabelText(de.statistics.period, { selector: 'select' }),
         'Letzte 12 Monate',
       )
-      await waitFor(() => expect(picked).toHaveValue(statistics[field]))
+      await waitFor(() => expect(picked).toHaveValue(dotted(statistics[field])))
       expect(screen.queryByText(/Wir zeigen weiter/)).toBeNull()
     },
   )
