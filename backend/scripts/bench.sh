@@ -94,3 +94,7 @@ say "A seller's figures, 3,000 commissions of its own, spread among a tenant's 1
 say 'A creation beside its rows alone by bare database/sql, in one process, on SQLite and on PostgreSQL:'
 (cd backend && go test ./test/cost -run TestACreationBesideItsRows -many 2000 -timeout 20m -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *floor_test.go:[0-9]+: /  /p'
+
+say "Letters beside the mail server's own best, in one process:"
+(cd backend && go test ./test/cost -run TestALetterBesideTheMailServersBest -many 2000 -timeout 20m -v) |
+  sed -nE 's/^ *letter_floor_test.go:[0-9]+: /  /p'
