@@ -21,6 +21,7 @@ func main() {
 	span := flag.Duration("span", 5*time.Second, "how long redirects are measured")
 	creations := flag.Int("creations", 1000, "how many recommendations are made by that many callers")
 	pace := flag.Int("offered", 300, "how many more are offered a second")
+	sink := flag.String("mails", "", "where the mail sink answers, to count the letters of the creations; empty for no count")
 	bare := flag.String("bare", "", "be the bare handler and listen here")
 	flag.Parse()
 
@@ -30,7 +31,7 @@ func main() {
 	} else {
 		p := newProduct(*address, *host, *workers)
 		if err = measureRedirects(p, *workers, *span); err == nil {
-			err = measureCreations(p, *workers, *creations, *pace)
+			err = measureCreations(p, *sink, *workers, *creations, *pace)
 		}
 	}
 	if err != nil {
@@ -89,24 +90,26 @@ func measureRedirects(p *product, workers int, span time.Duration) error {
 const offeredFor = 5 * time.Second
 
 // measureCreations has many make recommendations, first as fast as they are answered, then at a pace of their own.
-func measureCreations(p *product, workers, creations, pace int) error {
+func measureCreations(p *product, sink string, workers, creations, pace int) error {
 	forms, err := p.prepare(creations + pace*int(offeredFor.Seconds()))
 	if err != nil {
 		return err
 	}
-	create := func(from []form) func(int) error {
-		return func(i int) error {
-			_, err := p.create(from[i])
-			return err
-		}
-	}
 	before := processors()
-	created := each(workers, creations, create(forms))
+	created, left, err := p.burst(sink, workers, forms[:creations])
+	if err != nil {
+		return err
+	}
 	fmt.Println(created.line("creation of a recommendation"))
+	fmt.Print(left)
 	for _, line := range before.since(len(created.latencies)) {
 		fmt.Println(line)
 	}
-	paced := offered(pace, len(forms)-creations, create(forms[creations:]))
+	offering := forms[creations:]
+	paced := offered(pace, len(offering), func(i int) error {
+		_, err := p.create(offering[i])
+		return err
+	})
 	fmt.Println(paced.line(fmt.Sprintf("creations, %d a second offered", pace)))
 	return nil
 }
