@@ -120,6 +120,9 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	return d, nil
 }
 
+// connections are the most that a process has to PostgreSQL; what no one has used for minutes is closed.
+const connections = 20
+
 func openPostgres(address string, log *slog.Logger) (*DB, error) {
 	config, err := pgx.ParseConfig(address)
 	if err != nil {
@@ -131,8 +134,10 @@ func openPostgres(address string, log *slog.Logger) (*DB, error) {
 		})
 		return nil
 	}))
-	pool.SetMaxOpenConns(20)
-	pool.SetMaxIdleConns(10)
+	pool.SetMaxOpenConns(connections)
+	// A connection that was closed between two requests would have the server begin a process, and prepare every statement
+	// anew, for the next.
+	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), settings(log))
 	if err != nil {
