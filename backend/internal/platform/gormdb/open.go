@@ -15,7 +15,6 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/stdlib"
-	"github.com/ncruces/go-sqlite3/driver"
 	"github.com/ncruces/go-sqlite3/gormlite"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
@@ -85,14 +84,14 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
-	write, err := driver.Open(sqliteSource(path) + "&_txlock=immediate")
+	write, err := openPool(sqliteSource(path) + "&_txlock=immediate")
 	if err != nil {
 		return nil, err
 	}
 	// A second writer would only wait for the first; in line they never see SQLITE_BUSY from each other.
 	write.SetMaxOpenConns(1)
 	write.SetMaxIdleConns(1)
-	read, err := driver.Open(sqliteSource(path, "query_only(1)"))
+	read, err := openPool(sqliteSource(path, "query_only(1)"))
 	if err != nil {
 		return nil, err
 	}
@@ -105,18 +104,12 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 		return nil, err
 	}
 	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}, turn: turn}
-	// gorm locks its prepared statements while it waits for a connection, and a transaction that has the only one
-	// waits for that lock: what is written outside of a transaction keeps none. Both have the same callbacks.
-	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
+	if d.write, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
 		return nil, err
 	}
-	d.write = d.direct.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
-	// For the same reason a reading keeps none: more of them than there are connections would wait for who waits for a
-	// connection.
-	if d.reading, err = gorm.Open(gormlite.OpenDB(read), settings(log)); err != nil {
+	if d.read, err = gorm.Open(gormlite.OpenDB(read), settings(log)); err != nil {
 		return nil, err
 	}
-	d.read = d.reading.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
 	return d, nil
 }
 
@@ -143,7 +136,7 @@ func openPostgres(address string, log *slog.Logger) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &DB{dialect: Postgres, write: db, direct: db, read: db, reading: db, pools: []*sql.DB{pool}}, nil
+	return &DB{dialect: Postgres, write: db, read: db, pools: []*sql.DB{pool}}, nil
 }
 
 func settings(log *slog.Logger) *gorm.Config {
@@ -151,7 +144,6 @@ func settings(log *slog.Logger) *gorm.Config {
 		Logger:                 queryLog{log},
 		NowFunc:                func() time.Time { return time.Now().UTC() },
 		SkipDefaultTransaction: true,
-		PrepareStmtMaxSize:     500,
 		TranslateError:         true,
 	}
 }
