@@ -40,7 +40,9 @@ const (
 // file, and is seen to.
 func TestWhatTheEdgeAsksFor(t *testing.T) {
 	f := newFixture(t)
-	f.tenant.Modules.Agency, f.tenant.Modules.Approvals = true, 2
+	has := &f.tenant.Modules
+	has.Agency, has.Approvals, has.Profiseller, has.Kiosk, has.AgentRecommendation = true, 2, true, true, true
+	has.OfflineCode, has.Advisor, has.ShowProductCategory = true, true, true
 	m := &meter{fixture: f, questions: &questions{}}
 	f.store.AddHook(m.questions)
 	m.links()
@@ -87,12 +89,14 @@ type meter struct {
 	held      int
 }
 
-// ask asks twice, and counts the second time: what a process fetches once is no cost of a call.
-func (m *meter) ask(name string, one func() *http.Response) {
+// ask asks twice, and counts the second time: what a process fetches once is no cost of a call. Who asks has logged in
+// before each.
+func (m *meter) ask(name string, who func() []change, one func(who []change) *http.Response) {
 	m.t.Helper()
-	text(m.t, one())
+	text(m.t, one(who()))
+	again := who()
 	requests, questions := m.requests(), m.questions.asked.Load()
-	res := one()
+	res := one(again)
 	text(m.t, res)
 	if res.StatusCode >= http.StatusBadRequest {
 		m.line(name, res.StatusCode, unsaid, unsaid, unsaid)
@@ -126,7 +130,7 @@ func (m *meter) links() {
 		{"short link", "/r/" + backendtest.Number + "A9W18TVS"},
 		{"short link with a channel", "/r/" + backendtest.Number + "A9W18TVS/whatsapp"},
 	} {
-		m.ask(one.name, func() *http.Response { return m.get(one.path) })
+		m.ask(one.name, anonymous, func([]change) *http.Response { return m.get(one.path) })
 		r := httptest.NewRequest(http.MethodGet, one.path, nil)
 		r.Host = host
 		r.Header.Set("Accept-Language", "de-DE,de;q=0.9")
@@ -153,8 +157,8 @@ var parameter = regexp.MustCompile(`\{[^}]+\}`)
 // inAddress is what stands in the place of the parts of an address.
 var inAddress = map[string]string{
 	"{area}": "agency", "{id}": "l-3", "{month}": "2027-01", "{year}": "2026", "{format}": "csv", "{page}": "rules",
-	"{number}": backendtest.Number, "{empfehlungsnummer}": backendtest.Number, "{productId}": "10",
-	"{category...}": "strom", "{code}": "WEZTERSR",
+	"{number}": backendtest.Number, "{empfehlungsnummer}": backendtest.Number, "{productId}": "7",
+	"{category...}": "strom", "{code}": backendtest.OfflineCode,
 }
 
 func placed(path string) string {
@@ -166,11 +170,14 @@ func placed(path string) string {
 	})
 }
 
+// declaredPage is one that a micro-frontend declares.
+type declaredPage struct{ Name, Path, Auth string }
+
 // pages are all that a micro-frontend shows; those of who is logged in are asked for by such.
 func (m *meter) pages() {
 	raw, err := os.ReadFile("page/routes.gen.json")
 	require.NoError(m.t, err)
-	var declared []struct{ Name, Path, Auth string }
+	var declared []declaredPage
 	require.NoError(m.t, json.Unmarshal(raw, &declared))
 	known := m.tenant.Routes["de"]
 	for _, one := range declared {
@@ -180,15 +187,16 @@ func (m *meter) pages() {
 	}
 	for _, route := range m.tenant.Routes["de"] {
 		path := "/de" + strings.TrimSuffix(placed(route.Path), "/") + "?k=" + backendtest.Key
-		m.ask("page "+route.Name, func() *http.Response {
-			i := slices.IndexFunc(declared, func(d struct{ Name, Path, Auth string }) bool { return d.Name == route.Name })
-			if i < 0 || declared[i].Auth == "" {
-				return m.get(path)
-			}
-			return m.get(path, m.everyone()...)
-		})
+		who := anonymous
+		if slices.ContainsFunc(declared, func(d declaredPage) bool { return d.Name == route.Name && d.Auth != "" }) {
+			who = m.everyone
+		}
+		m.ask("page "+route.Name, who, func(who []change) *http.Response { return m.get(path, who...) })
 	}
 }
+
+// anonymous is who has logged in nowhere.
+func anonymous() []change { return nil }
 
 // everyone is logged in as all that one can be.
 func (m *meter) everyone() []change {
@@ -233,8 +241,9 @@ func (m *meter) call(document string, op *huma.Operation) {
 			query = "?product=10&orders=3"
 		}
 	}
-	m.ask(document+" "+op.OperationID, func() *http.Response {
-		return m.do(op.Method, path+query, m.form(document, op), append(m.who(document, path), m.elsewhere())...)
+	who := func() []change { return append(m.who(document, path), m.elsewhere()) }
+	m.ask(document+" "+op.OperationID, who, func(who []change) *http.Response {
+		return m.do(op.Method, path+query, m.form(document, op), who...)
 	})
 }
 
@@ -248,7 +257,9 @@ func (m *meter) form(document string, op *huma.Operation) string {
 	if json.Unmarshal([]byte(body), &fields) != nil {
 		return body
 	}
-	for name, value := range map[string]string{"number": backendtest.Number, "key": backendtest.Key, "productId": "10"} {
+	for name, value := range map[string]string{
+		"number": backendtest.Number, "key": backendtest.Key, "productId": "7", "code": backendtest.OfflineCode,
+	} {
 		if _, ok := fields[name]; ok {
 			fields[name] = value
 		}

@@ -72,10 +72,15 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*DB, error) {
 // declared TIMESTAMP.
 const sqliteTime = "2006-01-02T15:04:05.000"
 
+// checkpointAfter is after how many pages the log is carried over into the file, which is the one time that a commit
+// waits for the disk; what changes often is carried over once for many times. So many fit the first block of the log's
+// index.
+const checkpointAfter = 4000
+
 func sqliteSource(path string, pragmas ...string) string {
 	q := url.Values{"_timefmt": {sqliteTime}, "_pragma": append([]string{
 		"busy_timeout(10000)", "journal_mode(wal)", "synchronous(normal)", "foreign_keys(1)", "temp_store(memory)",
-		"cache_size(-8000)",
+		"cache_size(-8000)", fmt.Sprintf("wal_autocheckpoint(%d)", checkpointAfter),
 	}, pragmas...)}
 	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 }
