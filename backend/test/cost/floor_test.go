@@ -112,7 +112,8 @@ func TestACreationBesideItsRows(t *testing.T) {
 		recording(t, db)
 		forms := make([][]byte, *many)
 		for i := range forms {
-			forms[i] = s.Form(func(_, empfehler map[string]string) { empfehler["Email"] = fmt.Sprintf("floor-%d@example.de", i) })
+			address := fmt.Sprintf("floor-%d@example.de", i)
+			forms[i] = s.Form(func(_, empfehler map[string]string) { empfehler["Email"] = address })
 		}
 		bare := newBare(t, copied)
 		var made, rows took

@@ -30,7 +30,8 @@ func TestALetterBesideTheMailServersBest(t *testing.T) {
 			Data: mail.CreatedData{
 				FirstName: "Anna", Product: "Glasfaser 500", Number: "7K2M9QX4TB", RecommenderCents: 4500, RecipientCents: 4500,
 				ShortLink: "http://funkwelle.localhost:8080/r/7K2M9QX4TBA9W18TVS", ValidUntil: s.Clock.Now().AddDate(0, 0, 60),
-				ShareLink: "http://funkwelle.localhost:8080/de/empfehlung/7K2M9QX4TB", StatusLink: "http://funkwelle.localhost:8080/de",
+				ShareLink:  "http://funkwelle.localhost:8080/de/empfehlung/7K2M9QX4TB",
+				StatusLink: "http://funkwelle.localhost:8080/de",
 			},
 		}))
 	}
@@ -101,26 +102,26 @@ func openSink(t *testing.T) *sink {
 
 func (s *sink) serve(c *textproto.Conn) {
 	defer func() { _ = c.Close() }()
-	say := func(line string) bool { return c.PrintfLine("%s", line) == nil }
-	for on := say("220 sink"); on; {
+	reply := func(line string) bool { return c.PrintfLine("%s", line) == nil }
+	for on := reply("220 sink"); on; {
 		line, err := c.ReadLine()
 		if err != nil {
 			return
 		}
 		switch word, _, _ := strings.Cut(line, " "); word {
 		case "DATA":
-			say("354 go on")
+			reply("354 go on")
 			text, err := c.ReadDotBytes()
 			if err != nil {
 				return
 			}
 			s.keep(string(text))
-			on = say("250 kept")
+			on = reply("250 kept")
 		case "QUIT":
-			say("221 bye")
+			reply("221 bye")
 			return
 		default:
-			on = say("250 ok")
+			on = reply("250 ok")
 		}
 	}
 }

@@ -21,7 +21,7 @@ func main() {
 	span := flag.Duration("span", 5*time.Second, "how long redirects are measured")
 	creations := flag.Int("creations", 1000, "how many recommendations are made by that many callers")
 	pace := flag.Int("offered", 300, "how many more are offered a second")
-	sink := flag.String("mails", "", "where the mail sink answers, to count the letters of the creations; empty for no count")
+	sink := flag.String("mails", "", "where the mail sink answers, to count the creations' letters; empty for no count")
 	bare := flag.String("bare", "", "be the bare handler and listen here")
 	flag.Parse()
 

@@ -103,10 +103,8 @@ func (m *meter) ask(name string, who func() []change, one func(who []change) *ht
 		return
 	}
 	m.held++
-	m.line(
-		name, res.StatusCode, strconv.Itoa(m.requests()-requests), strconv.FormatInt(m.questions.asked.Load()-questions, 10),
-		unsaid,
-	)
+	asked, questioned := m.requests()-requests, m.questions.asked.Load()-questions
+	m.line(name, res.StatusCode, strconv.Itoa(asked), strconv.FormatInt(questioned, 10), unsaid)
 }
 
 func (m *meter) line(name string, status int, figures ...string) {
@@ -134,7 +132,7 @@ func (m *meter) links() {
 		r := httptest.NewRequest(http.MethodGet, one.path, nil)
 		r.Host = host
 		r.Header.Set("Accept-Language", "de-DE,de;q=0.9")
-		r.Header.Set("User-Agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1")
+		r.Header.Set("User-Agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1")
 		w := &unread{header: http.Header{}}
 		allocated := testing.AllocsPerRun(1000, func() {
 			clear(w.header)

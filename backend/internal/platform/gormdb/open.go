@@ -133,8 +133,8 @@ func openPostgres(address string, log *slog.Logger) (*DB, error) {
 		return nil
 	}))
 	pool.SetMaxOpenConns(connections)
-	// A connection that was closed between two requests would have the server begin a process, and prepare every statement
-	// anew, for the next.
+	// For a connection that was closed between two requests the server would begin a process, and prepare every statement
+	// anew.
 	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), settings(log))

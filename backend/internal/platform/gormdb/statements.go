@@ -10,9 +10,9 @@ import (
 	sqlite "github.com/ncruces/go-sqlite3/driver"
 )
 
-// openPool opens a file of SQLite's whose connections keep the statements that they have prepared. database/sql prepares
-// anew in each transaction what was prepared in another, and gorm keeps what it prepares under a lock that one who has
-// the only connection may wait for; reading a statement costs SQLite as much as carrying it out.
+// openPool opens a file of SQLite's whose connections keep the statements that they have prepared. For database/sql
+// prepares anew in each transaction what was prepared in another, and gorm keeps what it prepares under a lock that one
+// who has the only connection may wait for; reading a statement costs SQLite as much as carrying it out.
 func openPool(source string) (*sql.DB, error) {
 	c, err := (&sqlite.SQLite{}).OpenConnector(source)
 	if err != nil {
@@ -106,7 +106,7 @@ func (c *keepingConn) keep(s *keptStmt) error {
 	return oldest.sqliteStmt.Close()
 }
 
-// Close lets go of the kept statements first: SQLite closes no connection that has any.
+// Close closes the kept statements first: SQLite closes no connection that has any.
 func (c *keepingConn) Close() error {
 	for kept := c.byUse.Front(); kept != nil; kept = kept.Next() {
 		if s, ok := kept.Value.(*keptStmt); ok {

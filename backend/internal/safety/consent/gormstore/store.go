@@ -50,7 +50,8 @@ var _ consent.Evidences = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Append writes texts in the order of their hashes: of two who bring the same new ones none waits for the other in turn.
+// Append writes texts in the order of their hashes: of two who bring the same new ones neither waits for the other in
+// turn.
 func (s *Store) Append(ctx context.Context, given []consent.Evidence) error {
 	if len(given) == 0 {
 		return nil
