@@ -145,7 +145,7 @@ func (m *meter) of(do func()) spent {
 	return spent{
 		statements: after.statements - before.statements, rows: after.rows - before.rows,
 		bytes: after.bytes - before.bytes, outbox: after.outbox - before.outbox,
-		redis: after.redis - before.redis,
+		redis:       after.redis - before.redis,
 		allocations: (allocations() - allocated + 50) / 100 * 100, texts: after.texts[len(before.texts):],
 	}
 }
