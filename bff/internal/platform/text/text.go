@@ -53,7 +53,7 @@ func Usable(s string, k Kind) bool {
 	if k == Line && (s == "." || s == "..") {
 		return false
 	}
-	if printed(s) {
+	if typed(s) {
 		return true
 	}
 	runes := []rune(s)
@@ -78,8 +78,8 @@ func Usable(s string, k Kind) bool {
 	return true
 }
 
-// printed tells that a text has nothing but ASCII's printed characters and spaces, as most have.
-func printed(s string) bool {
+// typed tells that a text has nothing but ASCII's printed characters and spaces, as most have.
+func typed(s string) bool {
 	for i := range len(s) {
 		if s[i] < ' ' || s[i] > '~' {
 			return false
