@@ -12,7 +12,8 @@ import (
 
 // openPool opens a file of SQLite's whose connections keep the statements that they have prepared. For database/sql
 // prepares anew in each transaction what was prepared in another, and gorm keeps what it prepares under a lock that one
-// who has the only connection may wait for; reading a statement costs SQLite as much as carrying it out.
+// who has the only connection may wait for; reading a statement costs SQLite as much as carrying it out. The schema
+// changes while no program runs; if it did beside one, a kept statement of all columns would be refused once.
 func openPool(source string) (*sql.DB, error) {
 	c, err := (&sqlite.SQLite{}).OpenConnector(source)
 	if err != nil {
