@@ -18,6 +18,8 @@ export function milliseconds(text) {
 export function figures(text) {
   const found = {}
   for (const line of text.split('\n')) {
+    const [, program, used] = /^ {2}(\S+)\s+([\d.]+) ms of the processor a creation/.exec(line) ?? []
+    if (program) found[`${program}, ms of the processor a creation`] = Number(used)
     const [, name, perSecond, p50, p99] = /^(.+?)\s+(\d+)\/s\s+p50\s+(\S+)\s+p99\s+(\S+)/.exec(line) ?? []
     if (!name) continue
     found[`${name}, a second`] = Number(perSecond)

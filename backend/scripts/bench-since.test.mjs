@@ -5,6 +5,7 @@ const run = (creations) => `bare gin redirect                  35000/s   p50    
 short link redirect                28000/s   p50    1.1ms   p99    5.2ms   (140000 calls)
                          80 % of bare gin
 creation of a recommendation        ${creations}/s   p50  151.2ms   p99     1.2s   (1000 calls)
+  api                               1.91 ms of the processor a creation
 friend's page: /r/abc
 `
 
@@ -20,6 +21,7 @@ describe('two commits beside each other', () => {
       'creation of a recommendation, a second': 204,
       'creation of a recommendation, p50 ms': 151.2,
       'creation of a recommendation, p99 ms': 1200,
+      'api, ms of the processor a creation': 1.91,
       'redirect by bare gin, %': 80,
     })
   })

@@ -10,5 +10,5 @@ import (
 )
 
 func main() {
-	process.Main("api", func(ctx context.Context) error { return processes.API(ctx, os.Environ(), os.Stdout) })
+	process.Serve("api", func(ctx context.Context) error { return processes.API(ctx, os.Environ(), os.Stdout) })
 }

@@ -10,5 +10,5 @@ import (
 )
 
 func main() {
-	process.Main("worker", func(ctx context.Context) error { return processes.Worker(ctx, os.Environ(), os.Stdout) })
+	process.Serve("worker", func(ctx context.Context) error { return processes.Worker(ctx, os.Environ(), os.Stdout) })
 }

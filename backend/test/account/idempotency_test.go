@@ -124,3 +124,49 @@ func TestNoKeptAnswerOutlivesWhatAFriendDeclined(t *testing.T) {
 		assert.Equal(t, "recipient.declined", again.Code(t), "as without a key")
 	})
 }
+
+// A creation's row says all that was answered: of the public no answer is kept beside it, and the form that comes again
+// is answered as the first time, also when the programme was closed meanwhile, and by many at once.
+func TestACreationThatComesAgainIsAnsweredByItsRow(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s, ctx := fixture.ServeAPI(t, db), context.Background()
+		rows := func(table string) (n int64) {
+			require.NoError(t, s.DB.From(ctx).Table(table).Count(&n).Error)
+			return n
+		}
+		create := func(form []byte, token, key string) fixture.Answer {
+			got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", token, form, httpapi.HeaderKey, key)
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+			return got
+		}
+		form := s.Form(nil)
+		first := create(form, "", "form-6")
+		programme, err := s.Tenants.ByID(ctx, "funkwelle")
+		require.NoError(t, err)
+		programme.Modules.LoginClosed = true
+		again := create(form, "", "form-6")
+		programme.Modules.LoginClosed = false
+		assert.Equal(t, string(first.Body), string(again.Body))
+		assert.Equal(t, first.Header.Get("Cache-Control"), again.Header.Get("Cache-Control"))
+		assert.EqualValues(t, 1, rows("recommendations"))
+
+		other := s.Form(nil)
+		bodies := make([]string, 6)
+		var all sync.WaitGroup
+		for i := range bodies {
+			all.Go(func() { bodies[i] = string(create(other, "", "form-7").Body) })
+		}
+		all.Wait()
+		for _, body := range bodies {
+			assert.Equal(t, bodies[0], body)
+		}
+		assert.EqualValues(t, 2, rows("recommendations"))
+		assert.Zero(t, rows("kept_answers"))
+
+		token := s.LoggedIn("anna@example.de")
+		form = s.Form(nil)
+		assert.Equal(t, string(create(form, token, "form-8").Body), string(create(form, token, "form-8").Body))
+		assert.EqualValues(t, 3, rows("recommendations"))
+		assert.EqualValues(t, 1, rows("kept_answers"), "a login's is kept")
+	})
+}

@@ -15,13 +15,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/test/fixture"
 )
 
 var update = flag.Bool("update", false, "write costs.tsv anew")
 
-const file, head = "costs.tsv", "what\tstatements\trows\tbytes written\toutbox\tallocations"
+const file, head = "costs.tsv", "what\tstatements\trows\tbytes written\toutbox\tquestions to Redis\tallocations"
 
 // counted is what was counted, in the order of the life.
 type counted struct {
@@ -38,7 +40,7 @@ func (c *counted) add(name string, cost spent) {
 // does about it. Another one went before it, so that what a process reads once isn't counted.
 func TestWhatALifeCosts(t *testing.T) {
 	j := fixture.NewJourney(t)
-	m := newMeter(t, j.DB)
+	m := newMeter(t, j.DB, j.Redis)
 	live(j, m, "cleo@example.de", &counted{costs: map[string]spent{}})
 	c := &counted{costs: map[string]spent{}}
 	live(j, m, fixture.Friend, c)
@@ -58,11 +60,13 @@ func live(j *fixture.Journey, m *meter, friend string, c *counted) {
 	step := func(name string, days float64, do func()) fixture.Fact {
 		return fixture.Fact{At: after(days), Do: func() { c.add(name, m.of(do)) }}
 	}
-	form := j.Form(nil)
-	c.add("creation", m.of(func() {
-		got := j.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", form)
+	form, key := j.Form(nil), id.New()
+	create := func() {
+		got := j.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", form, httpapi.HeaderKey, key)
 		require.Equal(j.T, http.StatusOK, got.Status, string(got.Body))
-	}))
+	}
+	c.add("creation", m.of(create)) // as the edge sends it, with the form's key
+	c.add("the same form again", m.of(create))
 	id, number, key := j.Recommend("50")
 	c.add("friend's page", m.of(get("/empfehlen/any/"+number+"/"+key, "")))
 	ordered := after(3).In(tenant.Berlin).Format(time.DateOnly)
@@ -85,7 +89,7 @@ func (c *counted) compare(t *testing.T) {
 	for _, name := range c.names {
 		s := c.costs[name]
 		lines = append(lines, fmt.Sprintf(
-			"%s\t%d\t%d\t%d\t%d\t%d", name, s.statements, s.rows, s.bytes, s.outbox, s.allocations,
+			"%s\t%d\t%d\t%d\t%d\t%d\t%d", name, s.statements, s.rows, s.bytes, s.outbox, s.redis, s.allocations,
 		))
 	}
 	if *update {

@@ -4,10 +4,13 @@ import (
 	"context"
 	"reflect"
 	"runtime"
+	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 
+	"github.com/redis/go-redis/v9"
 	"github.com/stretchr/testify/require"
 	"gorm.io/gorm"
 
@@ -22,36 +25,48 @@ type spent struct {
 	bytes int64
 	// outbox are rows added to it.
 	outbox int64
+	// redis are the questions to it.
+	redis int64
 	// allocations of this process, to the hundred.
 	allocations int64
 	// texts are the statements, for who has to find the one too many.
 	texts []string
 }
 
-// meter counts all that comes to a database.
+// meter counts all that comes to a database and to Redis.
 type meter struct {
+	questions                       questions
 	statements, rows, bytes, outbox atomic.Int64
 
 	mu    sync.Mutex
 	texts []string
 }
 
-func newMeter(t *testing.T, db *gormdb.DB) *meter {
+func newMeter(t *testing.T, db *gormdb.DB, store redis.UniversalClient) *meter {
 	t.Helper()
 	m := &meter{}
-	known := map[any]bool{}
-	on := func(handle *gorm.DB) {
+	store.AddHook(&m.questions)
+	each(t, db, func(handle *gorm.DB) {
 		c := handle.Callback()
-		if known[c] {
-			return
-		}
-		known[c] = true
 		require.NoError(t, c.Query().After("gorm:query").Register("cost", m.read))
 		require.NoError(t, c.Row().After("gorm:row").Register("cost", m.read))
 		require.NoError(t, c.Create().After("gorm:create").Register("cost", m.write))
 		require.NoError(t, c.Update().After("gorm:update").Register("cost", m.write))
 		require.NoError(t, c.Delete().After("gorm:delete").Register("cost", m.write))
 		require.NoError(t, c.Raw().After("gorm:raw").Register("cost", m.write))
+	})
+	return m
+}
+
+// each does something with every set of callbacks that a database has, once.
+func each(t *testing.T, db *gormdb.DB, do func(handle *gorm.DB)) {
+	t.Helper()
+	known := map[any]bool{}
+	on := func(handle *gorm.DB) {
+		if c := handle.Callback(); !known[c] {
+			known[c] = true
+			do(handle)
+		}
 	}
 	ctx := context.Background()
 	on(db.From(ctx))
@@ -59,7 +74,33 @@ func newMeter(t *testing.T, db *gormdb.DB) *meter {
 	within := func(ctx context.Context) error { on(db.From(ctx)); return nil }
 	require.NoError(t, db.InTx(ctx, within))
 	require.NoError(t, db.Reading(ctx, within))
-	return m
+}
+
+// questions counts what Redis is asked; a pipeline is one question.
+type questions struct{ asked atomic.Int64 }
+
+// DialHook counts no connection.
+func (q *questions) DialHook(next redis.DialHook) redis.DialHook { return next }
+
+func (q *questions) ProcessHook(next redis.ProcessHook) redis.ProcessHook {
+	return func(ctx context.Context, cmd redis.Cmder) error {
+		q.count(cmd)
+		return next(ctx, cmd)
+	}
+}
+
+func (q *questions) ProcessPipelineHook(next redis.ProcessPipelineHook) redis.ProcessPipelineHook {
+	return func(ctx context.Context, cmds []redis.Cmder) error {
+		q.count(cmds[0])
+		return next(ctx, cmds)
+	}
+}
+
+// count leaves out what a new connection says at first.
+func (q *questions) count(cmd redis.Cmder) {
+	if !slices.Contains([]string{"hello", "client", "auth", "select"}, strings.ToLower(cmd.Name())) {
+		q.asked.Add(1)
+	}
 }
 
 func (m *meter) read(tx *gorm.DB) {
@@ -104,6 +145,7 @@ func (m *meter) of(do func()) spent {
 	return spent{
 		statements: after.statements - before.statements, rows: after.rows - before.rows,
 		bytes: after.bytes - before.bytes, outbox: after.outbox - before.outbox,
+		redis:       after.redis - before.redis,
 		allocations: (allocations() - allocated + 50) / 100 * 100, texts: after.texts[len(before.texts):],
 	}
 }
@@ -113,7 +155,7 @@ func (m *meter) now() spent {
 	defer m.mu.Unlock()
 	return spent{
 		statements: m.statements.Load(), rows: m.rows.Load(), bytes: m.bytes.Load(), outbox: m.outbox.Load(),
-		texts: m.texts,
+		redis: m.questions.asked.Load(), texts: m.texts,
 	}
 }
 

@@ -46,6 +46,36 @@ func each(workers, count int, call func(int) error) result {
 	return run(workers, call, func(i int64) bool { return i < int64(count) })
 }
 
+// offered calls at a steady pace, whether or not earlier calls were answered, and counts from when each was due: what
+// people wait who come without looking how many came before them.
+func offered(perSecond, count int, call func(int) error) result {
+	var (
+		group sync.WaitGroup
+		mu    sync.Mutex
+		all   result
+	)
+	began := time.Now()
+	for i := range count {
+		due := began.Add(time.Duration(i) * time.Second / time.Duration(perSecond))
+		time.Sleep(time.Until(due))
+		group.Go(func() {
+			err := call(i)
+			took := time.Since(due)
+			mu.Lock()
+			defer mu.Unlock()
+			if err != nil {
+				all.failed, all.lastError = all.failed+1, err
+				return
+			}
+			all.latencies = append(all.latencies, took)
+		})
+	}
+	group.Wait()
+	all.took = time.Since(began)
+	slices.Sort(all.latencies)
+	return all
+}
+
 func run(workers int, call func(int) error, more func(int64) bool) result {
 	var (
 		next  atomic.Int64

@@ -19,7 +19,9 @@ func main() {
 	host := flag.String("host", "havelschutz.localhost", "host name of the tenant")
 	workers := flag.Int("concurrency", 32, "calls at the same time")
 	span := flag.Duration("span", 5*time.Second, "how long redirects are measured")
-	creations := flag.Int("creations", 1000, "how many recommendations are made")
+	creations := flag.Int("creations", 1000, "how many recommendations are made by that many callers")
+	pace := flag.Int("offered", 300, "how many more are offered a second")
+	sink := flag.String("mails", "", "where the mail sink answers, to count the creations' letters; empty for no count")
 	bare := flag.String("bare", "", "be the bare handler and listen here")
 	flag.Parse()
 
@@ -27,7 +29,10 @@ func main() {
 	if *bare != "" {
 		err = serveBare(*bare)
 	} else {
-		err = measure(newProduct(*address, *host, *workers), *workers, *span, *creations)
+		p := newProduct(*address, *host, *workers)
+		if err = measureRedirects(p, *workers, *span); err == nil {
+			err = measureCreations(p, *sink, *workers, *creations, *pace)
+		}
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -47,7 +52,7 @@ func serveBare(address string) error {
 	return server.ListenAndServe()
 }
 
-func measure(p *product, workers int, span time.Duration, creations int) error {
+func measureRedirects(p *product, workers int, span time.Duration) error {
 	first, err := p.prepare(1)
 	if err != nil {
 		return err
@@ -77,16 +82,35 @@ func measure(p *product, workers int, span time.Duration, creations int) error {
 	fmt.Println(edgeResult.line("short link redirect"))
 	fmt.Printf("%-24s %.0f %% of bare gin\n", "", 100*edgeResult.perSecond()/bareResult.perSecond())
 
-	forms, err := p.prepare(creations)
+	fmt.Printf("friend's page: /r/%s\n", link.Code)
+	return nil
+}
+
+// offeredFor is how long creations are offered.
+const offeredFor = 5 * time.Second
+
+// measureCreations has many make recommendations, first as fast as they are answered, then at a pace of their own.
+func measureCreations(p *product, sink string, workers, creations, pace int) error {
+	forms, err := p.prepare(creations + pace*int(offeredFor.Seconds()))
 	if err != nil {
 		return err
 	}
-	created := each(workers, len(forms), func(i int) error {
-		_, err := p.create(forms[i])
+	before := processors()
+	created, left, err := p.burst(sink, workers, forms[:creations])
+	if err != nil {
+		return err
+	}
+	fmt.Println(created.line("creation of a recommendation"))
+	fmt.Print(left)
+	for _, line := range before.since(len(created.latencies)) {
+		fmt.Println(line)
+	}
+	offering := forms[creations:]
+	paced := offered(pace, len(offering), func(i int) error {
+		_, err := p.create(offering[i])
 		return err
 	})
-	fmt.Println(created.line("creation of a recommendation"))
-	fmt.Printf("friend's page: /r/%s\n", link.Code)
+	fmt.Println(paced.line(fmt.Sprintf("creations, %d a second offered", pace)))
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -31,11 +32,18 @@ const (
 	maxHeader     = 32 << 10
 )
 
+// garbage is by how many percent the heap may grow before it is looked through, unless GOGC says otherwise: what lives
+// is small, and each request leaves many times of it behind.
+const garbage = 300
+
 // exitSetting is the status for a missing or wrong setting.
 const exitSetting = 2
 
 func main() {
 	gin.SetMode(gin.ReleaseMode)
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
 	c, err := config.Read(os.Getenv)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bff:", err)

@@ -57,6 +57,7 @@ type fixture struct {
 	tenant   *backend.Tenant
 	other    *backend.Tenant
 	redis    *miniredis.Miniredis
+	store    *redis.Client
 	shell    string
 	proxied  chan *http.Request
 	sessions *session.Sessions
@@ -101,6 +102,7 @@ func newFixture(t *testing.T) *fixture {
 	log := slog.New(slog.DiscardHandler)
 	client := redis.NewClient(&redis.Options{Addr: f.redis.Addr(), MaxRetries: -1, DialTimeout: 10 * time.Second})
 	t.Cleanup(func() { _ = client.Close() })
+	f.store = client
 	f.shell = t.TempDir()
 	sources := map[string]assets.Source{"shell": f.folder(f.shell, map[string]string{
 		"mf-manifest.json":             `{"name":"shell","entry":null,"initial":{"js":["runtime.0a1b2c3d4e5f.js","shell.1a1b2c3d4e5f.js"],"css":["shell.2a1b2c3d4e5f.css"]},"locales":{"de":"locales/de.3a1b2c3d4e5f.json"}}`,

@@ -55,26 +55,40 @@ func (s *Store) Lease(ctx context.Context, e idempotency.Entry) (found idempoten
 func (s *Store) lease(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
 	w := row{Tenant: e.Tenant, ID: e.ID, Print: e.Print, Lease: e.Lease, LeasedAt: e.LeasedAt}
 	// SQLite's driver writes no bytes as an empty answer, which isn't none.
-	put := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Omit("Sealed").Create(&w)
-	if put.Error != nil || put.RowsAffected == 1 {
-		return e, put.Error
+	put, err := s.written(ctx, func(ctx context.Context) *gorm.DB {
+		return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Omit("Sealed").Create(&w)
+	})
+	if err != nil || put == 1 {
+		return e, err
 	}
 	found, err := s.find(ctx, e)
 	if err != nil || found.Lease == "" || !found.Open(e.LeasedAt) {
 		return found, err
 	}
-	taken := s.own(ctx, found).Updates(
-		map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil, "unkept": false},
-	)
-	if taken.Error != nil || taken.RowsAffected == 1 {
-		return e, taken.Error
+	taken, err := s.written(ctx, func(ctx context.Context) *gorm.DB {
+		return s.own(ctx, found).Updates(
+			map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil, "unkept": false},
+		)
+	})
+	if err != nil || taken == 1 {
+		return e, err
 	}
 	return s.find(ctx, e)
 }
 
+// written gives how many rows a statement wrote.
+func (s *Store) written(ctx context.Context, write func(context.Context) *gorm.DB) (rows int64, err error) {
+	err = s.db.InTurn(ctx, func(ctx context.Context) error {
+		res := write(ctx)
+		rows = res.RowsAffected
+		return res.Error
+	})
+	return rows, err
+}
+
 func (s *Store) find(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
 	var w row
-	err := s.db.From(ctx).Where("tenant = ? AND id = ?", e.Tenant, e.ID).Limit(1).Find(&w).Error
+	err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", e.Tenant, e.ID).Limit(1).Find(&w).Error
 	return idempotency.Entry{
 		Tenant: e.Tenant, ID: e.ID, Print: w.Print, Lease: w.Lease, LeasedAt: w.LeasedAt.UTC(), Sealed: w.Sealed,
 	}, err
@@ -88,16 +102,19 @@ func (s *Store) own(ctx context.Context, e idempotency.Entry) *gorm.DB {
 // Keep keeps the answer of a lease; one that was taken up by another meanwhile has that one's answer, and one that
 // isn't to be kept leaves the key free.
 func (s *Store) Keep(ctx context.Context, e idempotency.Entry, sealed []byte) error {
-	kept := s.own(ctx, e).Where("NOT unkept").Update("sealed", sealed)
-	if kept.Error != nil || kept.RowsAffected == 1 {
-		return kept.Error
+	kept, err := s.written(ctx, func(ctx context.Context) *gorm.DB {
+		return s.own(ctx, e).Where("NOT unkept").Update("sealed", sealed)
+	})
+	if err != nil || kept == 1 {
+		return err
 	}
 	return s.GiveUp(ctx, e)
 }
 
 // GiveUp forgets a lease.
 func (s *Store) GiveUp(ctx context.Context, e idempotency.Entry) error {
-	return s.own(ctx, e).Delete(&row{}).Error
+	_, err := s.written(ctx, func(ctx context.Context) *gorm.DB { return s.own(ctx, e).Delete(&row{}) })
+	return err
 }
 
 // DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name the

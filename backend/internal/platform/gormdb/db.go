@@ -18,9 +18,7 @@ type DB struct {
 	path    string // of the file, SQLite only
 	pools   []*sql.DB
 	write   *gorm.DB
-	direct  *gorm.DB // writes outside of a transaction
 	read    *gorm.DB
-	reading *gorm.DB     // reads of one moment
 	turn    *writerQueue // SQLite only
 }
 
@@ -31,7 +29,7 @@ func (d *DB) From(ctx context.Context) *gorm.DB {
 	if tx, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
 		return tx.WithContext(ctx)
 	}
-	return d.direct.WithContext(ctx)
+	return d.write.WithContext(ctx)
 }
 
 // Reader gives the transaction that the context carries; outside of one, a handle that only reads.
@@ -75,6 +73,15 @@ func (d *DB) InTx(ctx context.Context, fn func(context.Context) error) error {
 	})
 }
 
+// InTurn is for what a single statement writes: on SQLite it waits for its turn, as transactions do, where it would
+// else find the file taken by another process, and look again after a while.
+func (d *DB) InTurn(ctx context.Context, fn func(context.Context) error) error {
+	if d.turn == nil {
+		return fn(ctx)
+	}
+	return d.InTx(ctx, fn)
+}
+
 // Reading runs fn in one reading: all that it asks is answered as of one moment, whatever others write meanwhile.
 // Called inside a transaction, it joins it.
 func (d *DB) Reading(ctx context.Context, fn func(context.Context) error) error {
@@ -85,7 +92,7 @@ func (d *DB) Reading(ctx context.Context, fn func(context.Context) error) error 
 	if d.dialect == Postgres {
 		options = sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
 	}
-	return d.reading.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return d.read.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		return fn(context.WithValue(ctx, txKey{}, tx))
 	}, &options)
 }

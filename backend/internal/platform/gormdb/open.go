@@ -15,7 +15,6 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/stdlib"
-	"github.com/ncruces/go-sqlite3/driver"
 	"github.com/ncruces/go-sqlite3/gormlite"
 	"gorm.io/driver/postgres"
 	"gorm.io/gorm"
@@ -73,10 +72,15 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*DB, error) {
 // declared TIMESTAMP.
 const sqliteTime = "2006-01-02T15:04:05.000"
 
+// checkpointAfter is after how many pages the log is carried over into the file, which is the one time that a commit
+// waits for the disk; what changes often is carried over once for many times. So many fit the first block of the log's
+// index.
+const checkpointAfter = 4000
+
 func sqliteSource(path string, pragmas ...string) string {
 	q := url.Values{"_timefmt": {sqliteTime}, "_pragma": append([]string{
 		"busy_timeout(10000)", "journal_mode(wal)", "synchronous(normal)", "foreign_keys(1)", "temp_store(memory)",
-		"cache_size(-8000)",
+		"cache_size(-8000)", fmt.Sprintf("wal_autocheckpoint(%d)", checkpointAfter),
 	}, pragmas...)}
 	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 }
@@ -85,14 +89,14 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
-	write, err := driver.Open(sqliteSource(path) + "&_txlock=immediate")
+	write, err := openPool(sqliteSource(path) + "&_txlock=immediate")
 	if err != nil {
 		return nil, err
 	}
 	// A second writer would only wait for the first; in line they never see SQLITE_BUSY from each other.
 	write.SetMaxOpenConns(1)
 	write.SetMaxIdleConns(1)
-	read, err := driver.Open(sqliteSource(path, "query_only(1)"))
+	read, err := openPool(sqliteSource(path, "query_only(1)"))
 	if err != nil {
 		return nil, err
 	}
@@ -105,20 +109,17 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 		return nil, err
 	}
 	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}, turn: turn}
-	// gorm locks its prepared statements while it waits for a connection, and a transaction that has the only one
-	// waits for that lock: what is written outside of a transaction keeps none. Both have the same callbacks.
-	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
+	if d.write, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
 		return nil, err
 	}
-	d.write = d.direct.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
-	// For the same reason a reading keeps none: more of them than there are connections would wait for who waits for a
-	// connection.
-	if d.reading, err = gorm.Open(gormlite.OpenDB(read), settings(log)); err != nil {
+	if d.read, err = gorm.Open(gormlite.OpenDB(read), settings(log)); err != nil {
 		return nil, err
 	}
-	d.read = d.reading.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
 	return d, nil
 }
+
+// connections are the most that a process has to PostgreSQL; what no one has used for minutes is closed.
+const connections = 20
 
 func openPostgres(address string, log *slog.Logger) (*DB, error) {
 	config, err := pgx.ParseConfig(address)
@@ -131,14 +132,16 @@ func openPostgres(address string, log *slog.Logger) (*DB, error) {
 		})
 		return nil
 	}))
-	pool.SetMaxOpenConns(20)
-	pool.SetMaxIdleConns(10)
+	pool.SetMaxOpenConns(connections)
+	// For a connection that was closed between two requests the server would begin a process, and prepare every statement
+	// anew.
+	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), settings(log))
 	if err != nil {
 		return nil, err
 	}
-	return &DB{dialect: Postgres, write: db, direct: db, read: db, reading: db, pools: []*sql.DB{pool}}, nil
+	return &DB{dialect: Postgres, write: db, read: db, pools: []*sql.DB{pool}}, nil
 }
 
 func settings(log *slog.Logger) *gorm.Config {
@@ -146,7 +149,6 @@ func settings(log *slog.Logger) *gorm.Config {
 		Logger:                 queryLog{log},
 		NowFunc:                func() time.Time { return time.Now().UTC() },
 		SkipDefaultTransaction: true,
-		PrepareStmtMaxSize:     500,
 		TranslateError:         true,
 	}
 }

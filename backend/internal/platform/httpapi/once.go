@@ -26,18 +26,34 @@ const HeaderKey = "Idempotency-Key"
 // TakesKey is what the document says of an operation that takes a key.
 const TakesKey = "x-idempotent"
 
-// content says in an operation's metadata who judges another content under a key that was used.
-const content = "content"
+// judge says in an operation's metadata who knows a call that comes again.
+const judge = "judge"
+
+// judging is who does.
+type judging int
+
+const (
+	// byAnswer: what was answered is kept, and another content under a key is a conflict.
+	byAnswer judging = iota
+	// byAnswerAndRow: the operation's rows know the key too, and judge whether another content may come under it.
+	byAnswerAndRow
+	// byRow: of the public the row knows all that was answered, so no answer is kept.
+	byRow
+)
 
 // Keyed has an operation take a key.
-func Keyed(op huma.Operation) huma.Operation { return keyed(op, false) }
+func Keyed(op huma.Operation) huma.Operation { return keyed(op, byAnswer) }
 
 // KeyedByRow has an operation take a key that its rows know too: it judges by itself whether another content may
 // come under it.
-func KeyedByRow(op huma.Operation) huma.Operation { return keyed(op, true) }
+func KeyedByRow(op huma.Operation) huma.Operation { return keyed(op, byAnswerAndRow) }
 
-func keyed(op huma.Operation, byRow bool) huma.Operation {
-	metadata := map[string]any{content: byRow}
+// AnsweredByRow is KeyedByRow for an operation whose row makes the whole first answer again. For the public it alone
+// does; who has a login is answered as before, also once the row has forgotten the key.
+func AnsweredByRow(op huma.Operation) huma.Operation { return keyed(op, byRow) }
+
+func keyed(op huma.Operation, by judging) huma.Operation {
+	metadata := map[string]any{judge: by}
 	maps.Copy(metadata, op.Metadata)
 	op.Metadata, op.Extensions = metadata, map[string]any{TakesKey: HeaderKey}
 	return op
@@ -49,9 +65,9 @@ type Do func(ctx context.Context, c idempotency.Call, run func() ([]byte, bool))
 // Once answers calls that come again under their key; caller tells whose token a request bears.
 func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
-		byRow, takes := ctx.Operation().Metadata[content].(bool)
-		key := ctx.Header(HeaderKey)
-		if !takes || key == "" {
+		by, takes := ctx.Operation().Metadata[judge].(judging)
+		key, who := ctx.Header(HeaderKey), caller(ctx.Context())
+		if !takes || key == "" || by == byRow && who == "" {
 			next(ctx)
 			return
 		}
@@ -63,8 +79,7 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 		}
 		copying, ran := &copyingWriter{ResponseWriter: c.Writer}, false
 		call := idempotency.Call{
-			Tenant: ctx.Param("tenant"), Caller: caller(ctx.Context()), Name: ctx.Operation().OperationID, Key: key,
-			Content: asked,
+			Tenant: ctx.Param("tenant"), Caller: who, Name: ctx.Operation().OperationID, Key: key, Content: asked,
 		}
 		kept, again, err := do(ctx.Context(), call, func() ([]byte, bool) {
 			ran, c.Writer = true, copying
@@ -75,7 +90,7 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 		case ran && err != nil:
 			log.WarnContext(ctx.Context(), "an answer couldn't be kept", "operation", call.Name, "error", err)
 		case ran:
-		case byRow && errors.Is(err, idempotency.ErrOther):
+		case by != byAnswer && errors.Is(err, idempotency.ErrOther):
 			next(ctx)
 		case err != nil:
 			Refuse(ctx, err)

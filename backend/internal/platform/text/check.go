@@ -2,7 +2,6 @@ package text
 
 import (
 	"reflect"
-	"strings"
 	"unicode/utf8"
 )
 
@@ -18,85 +17,76 @@ type Wrong struct {
 // `text` says its kind.
 func Check(request any) []Wrong {
 	var c check
-	c.value(reflect.ValueOf(request), "", "")
+	c.value(reflect.ValueOf(request), &place{field: &field{kind: Line}})
 	return c.wrong
 }
 
 type check struct{ wrong []Wrong }
 
-func (c *check) value(v reflect.Value, where string, tag reflect.StructTag) {
+// place is a field and what it stands in: its name is put together only where a text is wrong.
+type place struct {
+	*field
+	around *place
+}
+
+func (p *place) wrong(missing bool) Wrong {
+	where := p.name
+	for around := p.around; around != nil; around = around.around {
+		switch {
+		case around.name == "":
+		case where == "":
+			where = around.name
+		default:
+			where = around.name + "." + where
+		}
+	}
+	return Wrong{Where: where, Missing: missing}
+}
+
+func (c *check) value(v reflect.Value, at *place) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if !v.IsNil() {
-			c.value(v.Elem(), where, tag)
+			c.value(v.Elem(), at)
 		}
 	case reflect.Struct:
-		c.fields(v, where)
+		for i, all := 0, fieldsOf(v.Type()); i < len(all); i++ {
+			c.value(v.Field(all[i].index), &place{field: &all[i], around: at})
+		}
 	case reflect.Slice, reflect.Array:
 		if v.Type().Elem().Kind() == reflect.Uint8 {
 			return // bytes are read by the code that asked for them
 		}
 		for i := range v.Len() {
-			c.value(v.Index(i), where, tag)
+			c.value(v.Index(i), at)
 		}
 	case reflect.Map:
 		for _, key := range v.MapKeys() {
 			if key.Kind() == reflect.String && !Usable(key.String(), Line) {
-				c.wrong = append(c.wrong, Wrong{Where: where})
+				c.wrong = append(c.wrong, at.wrong(false))
 			}
 			if one := v.MapIndex(key); one.Kind() == reflect.String {
 				held := reflect.New(one.Type()).Elem()
 				held.Set(one)
-				c.text(held, where, tag)
+				c.text(held, at)
 				v.SetMapIndex(key, held)
 			}
 		}
 	case reflect.String:
-		c.text(v, where, tag)
+		c.text(v, at)
 	default: // numbers and booleans hold no text
 	}
 }
 
-func (c *check) fields(v reflect.Value, where string) {
-	t := v.Type()
-	for i := range t.NumField() {
-		f := t.Field(i)
-		if !f.IsExported() && !f.Anonymous {
-			continue
-		}
-		inner := where
-		if name := nameOf(f); name != "" {
-			inner = strings.TrimPrefix(where+"."+name, ".")
-		}
-		c.value(v.Field(i), inner, f.Tag)
-	}
-}
-
-// nameOf is what the request calls a field; what is embedded, and the body itself, add no name.
-func nameOf(f reflect.StructField) string {
-	for _, place := range []string{"json", "path", "query", "header"} {
-		if name, _, _ := strings.Cut(f.Tag.Get(place), ","); name != "" && name != "-" {
-			return name
-		}
-	}
-	if f.Anonymous || f.Name == "Body" {
-		return ""
-	}
-	return f.Name
-}
-
-func (c *check) text(v reflect.Value, where string, tag reflect.StructTag) {
-	k := Kind(tag.Get("text"))
-	if k == "" {
-		k = Line
-	}
-	clean := Clean(v.String(), k)
+func (c *check) text(v reflect.Value, at *place) {
+	was := v.String()
+	clean := Clean(was, at.kind)
 	switch {
-	case !Usable(clean, k):
-		c.wrong = append(c.wrong, Wrong{Where: where})
-	case clean == "" && v.String() != "" && (tag.Get("minLength") != "" || tag.Get("path") != ""):
-		c.wrong = append(c.wrong, Wrong{Where: where, Missing: true})
-	case v.CanSet() && utf8.ValidString(clean):
+	case !Usable(clean, at.kind):
+		c.wrong = append(c.wrong, at.wrong(false))
+	case clean == "" && was != "" && at.needed:
+		c.wrong = append(c.wrong, at.wrong(true))
+	case clean != was && v.CanSet() && utf8.ValidString(clean):
 		v.SetString(clean)
 	}
 }

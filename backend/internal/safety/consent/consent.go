@@ -141,8 +141,8 @@ func HashOf(text string) string {
 
 // Evidences keeps it.
 type Evidences interface {
-	// Append adds evidence; the same agreement on the same occasion again changes nothing.
-	Append(ctx context.Context, e Evidence) error
+	// Append adds evidence, all or none of it; the same agreement on the same occasion again changes nothing.
+	Append(ctx context.Context, given []Evidence) error
 	// Of gives what a person agreed to, oldest first, with the texts.
 	Of(ctx context.Context, t tenant.ID, subjectID string) ([]Evidence, error)
 	// Standing gives what a person agreed to by the login, in one version of a text; false where there is nothing.

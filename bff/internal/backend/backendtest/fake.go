@@ -108,6 +108,13 @@ func (f *Fake) Asked(operation string) []Asked {
 	return list
 }
 
+// All gives every request, in the order of their coming.
+func (f *Fake) All() []Asked {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Clone(f.asked)
+}
+
 // AskedBy gives the requests that were made with a token.
 func (f *Fake) AskedBy(token string) []Asked {
 	f.mu.Lock()

@@ -15,6 +15,10 @@ import (
 // maxAnswer bounds what is read of an answer.
 const maxAnswer = 8 << 20
 
+// drain reads what is left of an answer: a connection that isn't read to its end serves no other call. The decoder ends
+// with the value, before it has seen that nothing follows.
+func drain(body io.Reader) { _, _ = io.Copy(io.Discard, io.LimitReader(body, maxAnswer)) }
+
 // read takes an answer: a success as T, a problem as an error that passes through, all else as a technical problem.
 func read[T any](res *http.Response, err error) (T, error) {
 	var answer T
@@ -22,6 +26,7 @@ func read[T any](res *http.Response, err error) (T, error) {
 		return answer, err
 	}
 	defer res.Body.Close()
+	defer drain(res.Body)
 	body := io.LimitReader(res.Body, maxAnswer)
 	if res.StatusCode >= http.StatusMultipleChoices {
 		return answer, problemOf(res, body)
@@ -43,6 +48,7 @@ func file(res *http.Response, err error) ([]byte, error) {
 		return nil, err
 	}
 	defer res.Body.Close()
+	defer drain(res.Body)
 	body := io.LimitReader(res.Body, maxAnswer)
 	if res.StatusCode >= http.StatusMultipleChoices {
 		return nil, problemOf(res, body)
@@ -60,6 +66,7 @@ func done(res *http.Response, err error) error {
 		return err
 	}
 	defer res.Body.Close()
+	defer drain(res.Body)
 	if res.StatusCode >= http.StatusMultipleChoices {
 		return problemOf(res, io.LimitReader(res.Body, maxAnswer))
 	}

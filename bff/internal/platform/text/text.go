@@ -53,6 +53,9 @@ func Usable(s string, k Kind) bool {
 	if k == Line && (s == "." || s == "..") {
 		return false
 	}
+	if typed(s) {
+		return true
+	}
 	runes := []rune(s)
 	for i, r := range runes {
 		switch {
@@ -70,6 +73,16 @@ func Usable(s string, k Kind) bool {
 			if i == 0 || i == len(runes)-1 || !joined(runes[i-1]) || !joined(runes[i+1]) {
 				return false
 			}
+		}
+	}
+	return true
+}
+
+// typed tells that a text has nothing but ASCII's printed characters and spaces, as most have.
+func typed(s string) bool {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return false
 		}
 	}
 	return true

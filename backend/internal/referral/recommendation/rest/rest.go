@@ -39,7 +39,7 @@ func operation(id, method, path, summary string) huma.Operation {
 // Register adds the calls.
 func Register(api huma.API, s *usecase.Service, holder Holder) {
 	c := calls{recommendations: s, holder: holder}
-	httpapi.Register(api, httpapi.KeyedByRow(createOperation()), c.create)
+	httpapi.Register(api, httpapi.AnsweredByRow(createOperation()), c.create)
 	httpapi.Register(
 		api,
 		operation(

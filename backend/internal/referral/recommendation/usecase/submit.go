@@ -66,9 +66,6 @@ func (s *Service) CaptchaRequired(t *tenant.Tenant) bool { return t.Rules.Captch
 func (s *Service) Submit(
 	ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form,
 ) (recommendation.View, error) {
-	if err := t.Open(); err != nil {
-		return recommendation.View{}, err
-	}
 	now := s.p.Clock.Now()
 	clean(&f)
 	if err := s.takeWord(ctx, t, &f); err != nil {
@@ -83,6 +80,9 @@ func (s *Service) Submit(
 		if !errors.Is(err, recommendation.ErrUnknown) {
 			return recommendation.View{}, err
 		}
+	}
+	if err := t.Open(); err != nil {
+		return recommendation.View{}, err
 	}
 	agreed, err := s.check(ctx, t, language, f, now)
 	if err != nil {

@@ -4,6 +4,7 @@ package redisstore
 import (
 	"context"
 	"log/slog"
+	"maps"
 	"sync"
 	"time"
 
@@ -26,7 +27,11 @@ type Spent struct {
 	log    *slog.Logger
 	mu     sync.Mutex
 	own    map[string]used
+	swept  time.Time
 }
+
+// sweepEvery is how often what has ended is looked for: each look walks over all that is remembered.
+const sweepEvery = time.Minute
 
 var _ captcha.Spent = (*Spent)(nil)
 
@@ -77,11 +82,15 @@ func (s *Spent) spendHere(name string, u used, now time.Time) captcha.Use {
 	if before, known := s.own[name]; known {
 		return before.by(u.form)
 	}
-	for old, one := range s.own {
-		if !now.Before(one.end) {
-			delete(s.own, old)
-		}
-	}
+	s.sweep(now)
 	s.own[name] = u
 	return captcha.Fresh
+}
+
+func (s *Spent) sweep(now time.Time) {
+	if now.Sub(s.swept) < sweepEvery {
+		return
+	}
+	s.swept = now
+	maps.DeleteFunc(s.own, func(_ string, one used) bool { return !now.Before(one.end) })
 }

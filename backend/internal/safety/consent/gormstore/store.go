@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -49,17 +50,29 @@ var _ consent.Evidences = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-func (s *Store) Append(ctx context.Context, e consent.Evidence) error {
-	return s.db.InTx(ctx, func(ctx context.Context) error {
-		once := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true})
-		if err := once.Create(&textRow{Tenant: string(e.Tenant), Hash: e.Hash, Text: e.Text}).Error; err != nil {
-			return err
-		}
-		return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
+// Append writes texts in the order of their hashes: of two who bring the same new ones neither waits for the other in
+// turn.
+func (s *Store) Append(ctx context.Context, given []consent.Evidence) error {
+	if len(given) == 0 {
+		return nil
+	}
+	texts, rows := make([]textRow, len(given)), make([]row, len(given))
+	for i, e := range given {
+		texts[i] = textRow{Tenant: string(e.Tenant), Hash: e.Hash, Text: e.Text}
+		rows[i] = row{
 			Tenant: string(e.Tenant), ID: e.ID, SubjectKind: string(e.SubjectKind), SubjectID: e.SubjectID, Occasion: e.Occasion,
 			Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Language: e.Language, Hash: e.Hash,
 			Channel: e.Channel, How: string(e.How), SpokenTo: e.SpokenTo, At: e.At,
-		}).Error
+		}
+	}
+	slices.SortFunc(texts, func(a, b textRow) int { return cmp.Compare(a.Hash, b.Hash) })
+	texts = slices.CompactFunc(texts, func(a, b textRow) bool { return a.Tenant == b.Tenant && a.Hash == b.Hash })
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		once := func() *gorm.DB { return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}) }
+		if err := once().Create(&texts).Error; err != nil {
+			return err
+		}
+		return once().Create(&rows).Error
 	})
 }
 

@@ -33,9 +33,11 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	newer := evidence("funkwelle", "r1", "2", "Ja, sehr gern.")
 	other := evidence("funkwelle", "r2", "1", "Ja, gern.")
 	other.How, other.SpokenTo = consent.Spoken, "B101"
-	for _, e := range []consent.Evidence{first, again, newer, other, evidence("havelschutz", "r1", "1", "Ja, gern.")} {
-		require.NoError(t, store.Append(ctx, e))
-	}
+	require.NoError(t, store.Append(ctx, nil))
+	require.NoError(t, store.Append(ctx, []consent.Evidence{first, again, newer}))
+	require.NoError(
+		t, store.Append(ctx, []consent.Evidence{other, again, evidence("havelschutz", "r1", "1", "Ja, gern.")}),
+	)
 	got, err := store.Of(ctx, "funkwelle", "ben")
 	require.NoError(t, err)
 	assert.Equal(
@@ -52,7 +54,7 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	assert.False(t, stands, "by a link, not by the login")
 	owner := evidence("funkwelle", "r3", "2", "Ja, sehr gern.")
 	owner.How, owner.SubjectID = consent.ByLogin, "anna"
-	require.NoError(t, store.Append(ctx, owner))
+	require.NoError(t, store.Append(ctx, []consent.Evidence{owner}))
 	standing, stands, err := store.Standing(ctx, "funkwelle", "anna", terms)
 	require.NoError(t, err)
 	assert.True(t, stands)

@@ -30,18 +30,18 @@ func (_m *MockEvidences) EXPECT() *MockEvidences_Expecter {
 	return &MockEvidences_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockEvidences) Append(ctx context.Context, e consent.Evidence) error {
-	_ret := _m.Mock.Called(ctx, e)
-	if _run, ok := _ret.Get(0).(func(context.Context, consent.Evidence) error); ok {
-		return _run(ctx, e)
+func (_m *MockEvidences) Append(ctx context.Context, given []consent.Evidence) error {
+	_ret := _m.Mock.Called(ctx, given)
+	if _run, ok := _ret.Get(0).(func(context.Context, []consent.Evidence) error); ok {
+		return _run(ctx, given)
 	}
 	return _ret.Error(0)
 }
 
 type MockEvidences_Append_Call struct{ *mock.Call }
 
-func (_e *MockEvidences_Expecter) Append(ctx any, e any) *MockEvidences_Append_Call {
-	return &MockEvidences_Append_Call{_e.mock.On("Append", ctx, e)}
+func (_e *MockEvidences_Expecter) Append(ctx any, given any) *MockEvidences_Append_Call {
+	return &MockEvidences_Append_Call{_e.mock.On("Append", ctx, given)}
 }
 
 func (_c *MockEvidences_Append_Call) Return(err error) *MockEvidences_Append_Call {
@@ -49,7 +49,7 @@ func (_c *MockEvidences_Append_Call) Return(err error) *MockEvidences_Append_Cal
 	return _c
 }
 
-func (_c *MockEvidences_Append_Call) RunAndReturn(run func(ctx context.Context, e consent.Evidence) error) *MockEvidences_Append_Call {
+func (_c *MockEvidences_Append_Call) RunAndReturn(run func(ctx context.Context, given []consent.Evidence) error) *MockEvidences_Append_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -3,6 +3,7 @@ package usecase
 
 import (
 	"context"
+	"slices"
 
 	"weitersagen.app/backend/internal/safety/consent"
 )
@@ -22,7 +23,9 @@ func NewRecorder(e consent.Evidences, newID func() string) *Recorder {
 
 // Record keeps each consent with the words that were agreed to.
 func (r *Recorder) Record(ctx context.Context, given []consent.Evidence) error {
-	for _, e := range given {
+	whole := slices.Clone(given)
+	for i := range whole {
+		e := &whole[i]
 		e.ID, e.Hash = r.newID(), consent.HashOf(e.Text)
 		if e.How == "" {
 			e.How = consent.ByForm
@@ -30,9 +33,6 @@ func (r *Recorder) Record(ctx context.Context, given []consent.Evidence) error {
 		if err := e.Validate(); err != nil {
 			return err
 		}
-		if err := r.Append(ctx, e); err != nil {
-			return err
-		}
 	}
-	return nil
+	return r.Append(ctx, whole)
 }

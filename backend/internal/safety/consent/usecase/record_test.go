@@ -44,7 +44,9 @@ func TestRecordWantsWholeEvidence(t *testing.T) {
 	} {
 		e := whole()
 		spoil(&e)
-		require.ErrorIs(t, r.Record(ctx, []consent.Evidence{e}), consent.ErrIncomplete, name)
+		other := whole()
+		other.Kind = consent.Privacy
+		require.ErrorIs(t, r.Record(ctx, []consent.Evidence{other, e}), consent.ErrIncomplete, name)
 	}
 	all, err := store.Of(ctx, "funkwelle", "ben")
 	require.NoError(t, err)
@@ -54,8 +56,9 @@ func TestRecordWantsWholeEvidence(t *testing.T) {
 func TestRecordStopsAtWhatCannotBeKept(t *testing.T) {
 	store, privacy := NewMockEvidences(t), whole()
 	privacy.Kind = consent.Privacy
+	both := []consent.Evidence{kept(whole()), kept(privacy)}
 	r := usecase.NewRecorder(store, func() string { return "id" })
 	full := errors.New("the database is full")
-	store.EXPECT().Append(mock.Anything, kept(whole())).Return(full).Once()
+	store.EXPECT().Append(mock.Anything, both).Return(full).Once()
 	require.ErrorIs(t, r.Record(context.Background(), []consent.Evidence{whole(), privacy}), full)
 }
