@@ -176,8 +176,8 @@ test('in a widget the form is short, and the page after it has link, buttons and
   test.setTimeout(180_000)
   for (const language of ['de', 'en'] as const) {
     for (const [width, form, share] of [
-      [320, 900, 800],
-      [414, 760, 640],
+      [320, 940, 860],
+      [414, 800, 760],
     ] as const) {
       const visit = await world.visitor(tenant, language)
       const { page } = visit

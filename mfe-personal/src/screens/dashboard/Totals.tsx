@@ -22,7 +22,7 @@ export function Totals({ totals, mostCents = 0, action, shownCents }: TotalsProp
   const rest = words.filter((word) => word !== first && totals[word].count > 0)
   if (!first && mostCents === 0 && rest.length === 0) return null
   return (
-    <Card tone="brand" sx={{ px: { xs: 2.5, md: 5 }, py: { xs: 2, md: 5 } }}>
+    <Card tone="brand" sx={{ px: { xs: 2.5, md: 5 }, py: { xs: 1.5, md: 5 } }}>
       {isShown ? null : <Lead first={first} totals={totals} mostCents={mostCents} />}
       {action ? <Box sx={{ mt: { xs: 1.5, md: 2.5 } }}>{action}</Box> : null}
       {rest.length > 0 ? (

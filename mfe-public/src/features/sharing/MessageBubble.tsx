@@ -3,15 +3,8 @@ import { Box, Button, Icon } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { longest, type Words } from './useMessage'
 
-type MessageBubbleProps = {
-  words: Words
-  /** Left out where it stands elsewhere on the page. */
-  link?: string
-  linkId: string
-}
-
 /** What the friend will read, as it will be read: words that can be changed, and under them the link that can't. */
-export function MessageBubble({ words, link, linkId }: MessageBubbleProps) {
+export function MessageBubble({ words, link, linkId }: { words: Words; link: string; linkId: string }) {
   const t = useTexts('public')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -66,7 +59,7 @@ export function MessageBubble({ words, link, linkId }: MessageBubbleProps) {
             maxHeight: 'calc(16px + 15em)',
             minWidth: 0,
             p: 2,
-            pb: link ? 0 : 2,
+            pb: 0,
             border: 0,
             resize: 'vertical',
             font: 'inherit',
@@ -76,7 +69,7 @@ export function MessageBubble({ words, link, linkId }: MessageBubbleProps) {
             '&:focus-visible': { outlineOffset: '-4px' },
           }}
         />
-        {link ? <Link link={link} id={linkId} /> : null}
+        <Link link={link} id={linkId} />
       </Box>
     </Box>
   )

@@ -1,5 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { Box, ButtonLink, Card, Flow, Icon, Notice, Skeleton, Split, Typography } from '@weitersagen/kit/ui'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Disclosure,
+  Flow,
+  Icon,
+  Notice,
+  Skeleton,
+  Split,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
@@ -23,8 +34,19 @@ import { useMessage } from '../../features/sharing/useMessage'
 /** It stands lower than the link for one person, and comes after that. */
 const Below = lazy(() => import('./Below'))
 
+export type SharePanelProps = {
+  share: Share
+  code: string | undefined
+  /** For a widget, which shows this page in the margin of another. */
+  brief: boolean
+}
+
+// Rule (page, 8 D): Within a widget the page of a recommendation has message and link, the buttons to send them and the
+// next thing; other ways, the code for many and all else are folded. Test: briefShare.test.tsx `shows in a widget the
+// link, how to send it, and the next thing`.
 /** Everything with which a finished recommendation is passed on: to one person by its link, to many by its code. */
-export function SharePanel({ share, code }: { share: Share; code: string | undefined }) {
+export function SharePanel({ share, code, brief }: SharePanelProps) {
+  const t = useTexts('public')
   const [made, setMade] = useState<string>()
   const living = code ?? made
   const below = (
@@ -32,6 +54,23 @@ export function SharePanel({ share, code }: { share: Share; code: string | undef
       <Below share={share} code={living} made={made !== undefined} onMade={setMade} />
     </Suspense>
   )
+  if (brief && share.state !== 'confirmed') {
+    return (
+      <Personal
+        share={share}
+        code={living}
+        fold={(more) => (
+          <Disclosure dense title={t('share.more')}>
+            <Flow>
+              {more}
+              <QrCode share={share} />
+              {below}
+            </Flow>
+          </Disclosure>
+        )}
+      />
+    )
+  }
   return (
     <Flow gap={5}>
       {share.state === 'confirmed' ? (
@@ -46,7 +85,14 @@ export function SharePanel({ share, code }: { share: Share; code: string | undef
   )
 }
 
-function Personal({ share, code }: { share: Share; code: string | undefined }) {
+type PersonalProps = {
+  share: Share
+  code: string | undefined
+  /** Where the ways beside the buttons are folded, and no card is around it all. */
+  fold?: (more: ReactNode) => ReactNode
+}
+
+function Personal({ share, code, fold }: PersonalProps) {
   const t = useTexts('public')
   const { date } = useFormats()
   const linkId = useId()
@@ -58,23 +104,28 @@ function Personal({ share, code }: { share: Share; code: string | undefined }) {
   const { offlineCode } = useTenant().modules
   const { post } = usePost(share, offlineCode ? code : undefined)
   const ways = offered<ChannelId>(share.channels, offlineCode ? ALL : PERSONAL)
+  const more = (
+    <>
+      <OnePerson />
+      <ChannelList
+        title={t('share.channelsTitle')}
+        level="h2"
+        channels={ways.filter((channel) => channel !== lead)}
+        wayOf={(channel) => {
+          if (!isPublic(channel)) return personalHref(channel, message)
+          return post ? publicHref(channel, post) : toCode
+        }}
+      />
+      {ways.some(isPublic) ? <Typography>{t('share.networksNote')}</Typography> : null}
+    </>
+  )
   return (
-    <Card pad="roomy">
+    <Card pad={fold ? 'none' : 'roomy'} sx={fold ? bare : []}>
       <Box onClickCapture={() => setBegun(true)}>
         <Flow gap={2.5}>
           <MessageBubble words={words} link={share.shortLink} linkId={linkId} />
           <ShareButtons lead={lead} message={message} linkId={linkId} />
-          <OnePerson />
-          <ChannelList
-            title={t('share.channelsTitle')}
-            level="h2"
-            channels={ways.filter((channel) => channel !== lead)}
-            wayOf={(channel) => {
-              if (!isPublic(channel)) return personalHref(channel, message)
-              return post ? publicHref(channel, post) : toCode
-            }}
-          />
-          {ways.some(isPublic) ? <Typography>{t('share.networksNote')}</Typography> : null}
+          {fold ? fold(more) : more}
         </Flow>
       </Box>
       {begun ? null : (
@@ -93,11 +144,13 @@ function Personal({ share, code }: { share: Share; code: string | undefined }) {
   )
 }
 
+const bare = { bgcolor: 'transparent', boxShadow: 'none', overflow: 'visible' }
+
 /** Where the code for many is made or shown; it comes after this, and so is looked for when somebody wants it. */
-export const toCode = () => document.querySelector<HTMLElement>('#public-title')?.focus()
+const toCode = () => document.querySelector<HTMLElement>('#public-title')?.focus()
 
 /** A link that is taken leads others on by the code, where the tenant has codes. */
-export function OnePerson() {
+function OnePerson() {
   const t = useTexts('public')
   const { offlineCode } = useTenant().modules
   return (
@@ -109,7 +162,7 @@ export function OnePerson() {
 }
 
 /** Somebody has come by the link: it is no one else's any more. */
-export function Taken({ share }: { share: Share }) {
+function Taken({ share }: { share: Share }) {
   const t = useTexts('public')
   return (
     <Notice icon="user" title={t('share.takenTitle')}>

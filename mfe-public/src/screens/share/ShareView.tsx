@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Actions, ButtonLink, Card, Flow, Page, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
@@ -9,9 +9,6 @@ import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { SharePanel } from './SharePanel'
-
-/** For a widget, which shows this page in the margin of another. */
-const Brief = lazy(() => import('./Brief'))
 
 export type ShareViewProps = {
   number: string
@@ -67,20 +64,14 @@ function Loaded({
   if (ending) return <Ending name={ending} />
   const { recommenderCents, recipientCents } = share.share
   const cents = recommenderCents || recipientCents
-  if (brief) {
-    return (
-      <Suspense fallback={<SkeletonPage />}>
-        <Brief share={share} title={title} code={code ?? share.code} />
-      </Suspense>
-    )
-  }
   return (
     <Page
       title={title}
-      lead={lead}
+      lead={brief ? null : lead}
       width="wide"
+      dense={brief}
       reached={
-        made && cents > 0
+        made && cents > 0 && !brief
           ? {
               cents,
               whose: t(recommenderCents > 0 ? 'share.madeYou' : 'share.madeFriend'),
@@ -89,8 +80,8 @@ function Loaded({
           : undefined
       }
     >
-      <Flow gap={5}>
-        <SharePanel share={share} code={code ?? share.code} />
+      <Flow gap={brief ? 2 : 5}>
+        <SharePanel share={share} code={code ?? share.code} brief={brief} />
         {share.advisor ? (
           <Card tone="tinted">
             <AdvisorLine advisor={share.advisor} label={t('advisor.named')} />

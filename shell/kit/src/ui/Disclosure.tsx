@@ -18,7 +18,7 @@ export function Disclosure({
   /** One of many in a list, each as low as its words. */
   dense?: boolean
 }) {
-  const px = flush ? 0 : dense ? 2 : { xs: 2.5, md: 3 }
+  const px = flush ? 0 : { xs: 2.5, md: 3 }
   return (
     <Box
       component="details"
@@ -31,7 +31,7 @@ export function Disclosure({
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: dense ? 0.5 : 2,
-          minHeight: flush || dense ? 48 : 60,
+          minHeight: flush ? 48 : 60,
           px,
           py: dense ? 0.5 : 1.5,
           fontWeight: flush ? 600 : 700,
@@ -51,7 +51,7 @@ export function Disclosure({
         <span>{title}</span>
         <Icon name="chevronDown" />
       </summary>
-      <Box sx={{ px, pb: flush ? 0 : dense ? 2 : 3 }}>{children}</Box>
+      <Box sx={{ px, pb: flush ? 0 : 3 }}>{children}</Box>
     </Box>
   )
 }

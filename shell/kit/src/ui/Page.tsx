@@ -86,7 +86,7 @@ export function Page({ title, kicker, lead, width = 'medium', before, reached, d
     <Wrap width={width}>
       <Box
         sx={{
-          py: { xs: dense ? 2.5 : 4, md: 7 },
+          py: { xs: dense ? 2 : 4, md: 7 },
           display: 'grid',
           gap: { xs: dense ? 2 : 3, md: 5 },
           gridTemplateColumns: 'minmax(0, 1fr)',
