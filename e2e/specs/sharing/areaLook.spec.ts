@@ -48,7 +48,9 @@ test('havelschutz: a list stands high beside its rail, in low rows, and a row op
   await expect(row).toBeVisible()
   // Beside what is approved there is least room for the number of an order, which is whole all the same.
   expect(
-    await page.locator('tbody .long').evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth)),
+    await page
+      .locator('tbody .long')
+      .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth)),
   ).toEqual([0])
   await page.locator('#content').focus()
   for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab')

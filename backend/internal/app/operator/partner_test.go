@@ -86,7 +86,7 @@ func TestAPartnerWithMoneyThatNoDocumentCouldBeAboutIsNotEnded(t *testing.T) {
 	require.NoError(t, err)
 	_, err = run("end", number)
 	require.ErrorContains(t, err, "50.00 euro")
-	require.ErrorContains(t, err, "agreement and data missing")
+	require.ErrorContains(t, err, "master data and agreement missing")
 	out, err := run("list", "--all")
 	require.NoError(t, err)
 	assert.NotRegexp(t, number+" +Pia Nord +ended", out)

@@ -3,13 +3,11 @@ package operator
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
@@ -66,15 +64,15 @@ func unwritable(ctx context.Context, a *wiring.App, t *tenant.Tenant, number str
 		return err
 	}
 	var missing []string
-	for _, part := range whole.Missing() {
-		if part != creditors.PartAccount {
-			missing = append(missing, string(part))
-		}
+	if whole.Version.Number == 0 {
+		missing = append(missing, "master data")
+	}
+	if whole.Agreement == nil {
+		missing = append(missing, "agreement")
 	}
 	if len(missing) == 0 {
 		return nil
 	}
-	slices.Sort(missing)
 	return fmt.Errorf(
 		"it has earned %s euro, and no credit note can be written: %s missing, which it can't enter once it has "+
 			"ended; ask it first, or end it with --anyway",

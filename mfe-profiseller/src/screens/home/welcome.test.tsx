@@ -33,7 +33,9 @@ describe('the page before the area', () => {
     [{ leastCents: 2000, mostCents: 8000 }, '20,00 € bis 80,00 € netto', de.home.earnsOf],
     [{ leastCents: 5000, mostCents: 5000 }, '50,00 € netto', de.home.earnsOneOf],
   ])('says what an order earns, or nothing of it: %j', async (earns, sum, of) => {
-    const { unmount } = open({ script: { [home]: { body: { programme: 'Gutes weitersagen', contact, earns } } } })
+    const { unmount } = open({
+      script: { [home]: { body: { programme: 'Gutes weitersagen', contact, earns } } },
+    })
     expect(await screen.findByText(sum)).toBeVisible()
     expect(screen.getByText(of)).toBeVisible()
     unmount()

@@ -108,7 +108,7 @@ export const table = {
     // A name tells rows apart.
     '& tbody th.words': { width: '32%' },
     // A number is whole: one that is longer than most takes a second line.
-    '& tbody :is(th, td).long': { width: '16%', minWidth: '9.5em', whiteSpace: 'normal' },
+    '& tbody :is(th, td).long': { width: '16%', minWidth: '9.5em', whiteSpace: 'normal', py: 0.25 },
     '& tbody .words button': {
       display: 'block',
       maxWidth: 1,

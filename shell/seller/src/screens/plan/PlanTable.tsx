@@ -88,6 +88,7 @@ const table = {
     // Amounts stand near what they are for, however wide the screen is.
     width: 'auto',
     maxWidth: 1,
+    justifySelf: 'start',
     '& thead': { display: 'table-header-group' },
     '& tbody': { display: 'table-row-group' },
     '& tr': { display: 'table-row' },

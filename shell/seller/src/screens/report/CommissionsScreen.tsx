@@ -174,7 +174,7 @@ const list = {
 
 const card = {
   px: { xs: 1.5, md: 2, lg: 1.25 },
-  py: { md: 2, lg: 1.25 },
+  py: { xs: 0.25, md: 2, lg: 1.25 },
   display: { xs: 'flex', md: 'grid' },
   flexWrap: 'wrap',
   justifyContent: 'space-between',

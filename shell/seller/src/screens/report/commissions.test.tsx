@@ -139,9 +139,7 @@ it('finds commissions by the number of the order', async () => {
     'GET /bff/seller/agency/report/choices': { body: { products: [], people: [], links: [], labels: [] } },
   })
   await user.type(await screen.findByRole('combobox', { name: de.report.search }), 'A-1/22{Enter}')
-  await waitFor(() =>
-    expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1, number: 'A-1/22' }),
-  )
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1, number: 'A-1/22' }))
   expect(screen.getByRole('button', { name: 'Filter entfernen: Nummer beginnt mit A-1/22' })).toBeVisible()
 })
 
