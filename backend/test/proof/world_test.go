@@ -181,7 +181,7 @@ func newWorld(of parts) *world {
 		},
 		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db,
 		Clock: w.clock, NewID: w.id, Hasher: hasher,
-		Orders: orderpeers.FriendOrders{Orders: w.orders},
+		Orders: orderpeers.FriendOrders{Orders: w.orders}, Outbox: w,
 		Hooks: recipients.Hooks{
 			Declined: noneDeclined, Changed: changes.Changed, ForgetNote: noneKept{}.Forget, DropAnswers: noneKept{}.DropOf,
 		},

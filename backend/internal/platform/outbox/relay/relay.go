@@ -29,6 +29,11 @@ type Settings struct {
 	// Batch is how many messages one look takes, Parallel how many of them are passed on at once.
 	Batch    int
 	Parallel int
+	// Rolling has a message claimed as soon as there is a place for it, whatever still takes its time; a look then takes
+	// as many as have a place.
+	Rolling bool
+	// Line names what a message shares with those that it doesn't overtake, where it is Rolling; nil for nothing.
+	Line func(m outbox.Message) string
 	// Lease is how long a claim holds. A relay that died leaves its messages to others after it.
 	Lease time.Duration
 	// Longest is the most that a failed message waits; the wait doubles from a quarter second on.
@@ -47,16 +52,20 @@ func Defaults() Settings {
 	}
 }
 
-// Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, and a claim
-// outlives an answer that never comes.
+// Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, what takes its
+// time keeps one place of many, and a claim outlives an answer that never comes.
 //
 // Rule (lifecycle, 4 D): A mail server that takes letters and never answers keeps no life, erasure or payout waiting.
 // Enforced: relay/relay.go. Test: TestLettersThatHangKeepNothingElseWaiting.
 func Slow() Settings {
 	s := Defaults()
-	s.Batch, s.Parallel, s.Lease, s.Keep = 8, 8, 45*time.Second, 0
+	s.Batch, s.Parallel, s.Rolling, s.Lease, s.Keep = slowAtOnce, slowAtOnce, true, 45*time.Second, 0
 	return s
 }
+
+// slowAtOnce is how many letters are on their way at the same time: as many as keep two processors and a mail server
+// busy, and no more connections than one takes of a client.
+const slowAtOnce = 12
 
 // Relay moves messages from the queue to their deliverers.
 type Relay struct {
@@ -76,10 +85,21 @@ type owed struct {
 	again []postponed
 }
 
+// note keeps what became of a message until it is written.
+func (o *owed) note(m outbox.Waiting, again *postponed) {
+	if again == nil {
+		o.done = append(o.done, m)
+		return
+	}
+	o.again = append(o.again, *again)
+}
+
 type postponed struct {
 	outbox.Waiting
 	due time.Time
 	put func(ctx context.Context, m outbox.Waiting, due time.Time) error
+	// failed tells one that failed from one that was held back.
+	failed bool
 }
 
 // New makes a relay with one deliverer a topic.
@@ -89,6 +109,9 @@ func New(q outbox.Queue, c clock.Clock, log *slog.Logger, s Settings, routes map
 
 // Run passes messages on until the context ends.
 func (r *Relay) Run(ctx context.Context) error {
+	if r.set.Rolling {
+		return r.roll(ctx)
+	}
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for {
@@ -131,11 +154,7 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 			again := r.deliver(ctx, m)
 			mu.Lock()
 			defer mu.Unlock()
-			if again == nil {
-				r.owed.done = append(r.owed.done, m)
-			} else {
-				r.owed.again = append(r.owed.again, *again)
-			}
+			r.owed.note(m, again)
 		})
 	}
 	wg.Wait()
@@ -191,11 +210,11 @@ func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) *postponed {
 		return nil
 	case errors.As(err, &held):
 		log.DebugContext(ctx, "held back", "wait", r.set.Rest.String(), "error", err)
-		return &postponed{m, r.clock.Now().Add(r.set.Rest), r.queue.Hold}
+		return &postponed{m, r.clock.Now().Add(r.set.Rest), r.queue.Hold, false}
 	default:
 		wait := r.backoff(m.Attempts)
 		log.WarnContext(ctx, "not passed on yet", "attempts", m.Attempts+1, "wait", wait.String(), "error", err)
-		return &postponed{m, r.clock.Now().Add(wait), r.queue.Retry}
+		return &postponed{m, r.clock.Now().Add(wait), r.queue.Retry, true}
 	}
 }
 
