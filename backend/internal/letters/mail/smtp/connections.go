@@ -98,21 +98,21 @@ func (t *Transport) connect(ctx context.Context) (*connection, error) {
 
 // send hands a message over. A connection that rested may have been left by the server meanwhile: what failed before
 // the server knew the letter goes over another one.
-func (t *Transport) send(ctx context.Context, m mail.Message) error {
+func (t *Transport) send(ctx context.Context, m mail.Message, message *gomail.Msg) error {
 	for {
 		one, err := t.connect(ctx)
 		if err != nil {
 			return err
 		}
-		message, err := t.composeFor(one, m)
+		fitting, err := t.fit(one, m, message)
 		if err != nil {
 			one.quit()
 			return err
 		}
-		err = t.client.SendWithSMTPClient(one.Client, message)
+		err = t.client.SendWithSMTPClient(one.Client, fitting)
 		one.letters++
 		switch {
-		case err == nil || message.IsDelivered():
+		case err == nil || fitting.IsDelivered():
 			t.goOn(one)
 			return nil
 		case one.letters > 1 && unheard(err):

@@ -37,7 +37,7 @@ func New(address string, now func() time.Time) (*Transport, error) {
 		return nil, errors.New("a mail server is smtp://user:password@host:port")
 	}
 	// A letter that was taken leaves nothing to reset, and a connection with an error is left.
-	options := []gomail.Option{gomail.WithTimeout(timeout), gomail.WithoutNoop(), gomail.WithoutReset()}
+	options := []gomail.Option{gomail.WithTimeout(timeout), gomail.WithoutNoop(), gomail.WithoutRset()}
 	port := 25
 	if u.Scheme == "smtps" {
 		port = 465
@@ -71,23 +71,25 @@ func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
 	if err != nil {
 		return err
 	}
-	if _, err := t.compose(m); err != nil {
-		return err // no server need be asked
+	message, err := t.compose(m)
+	if err != nil {
+		return err
 	}
-	return t.send(ctx, m)
+	return t.send(ctx, m, message)
 }
 
-// composeFor writes a message as the server takes it.
-func (t *Transport) composeFor(server *connection, m mail.Message) (*gomail.Msg, error) {
+// fit gives the message as the server takes it.
+func (t *Transport) fit(server *connection, m mail.Message, message *gomail.Msg) (*gomail.Msg, error) {
 	if speaksUTF8, _ := server.Extension("SMTPUTF8"); !speaksUTF8 {
 		switch {
 		case beyondASCII(m.From) || beyondASCII(m.To.Email):
 			return nil, mail.ErrUnequipped
 		case beyondASCII(m.ReplyTo.Email):
 			m.ReplyTo = mail.Person{} // the letter's own words name who wrote
+			return t.compose(m)
 		}
 	}
-	return t.compose(m)
+	return message, nil
 }
 
 // wireAddresses writes the addresses of a message as every mail server takes them.
