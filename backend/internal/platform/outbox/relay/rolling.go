@@ -136,7 +136,14 @@ func (f *rolling) breathe(again *postponed) {
 		return
 	}
 	f.failures++
-	if rounds := f.failures / f.set.Parallel; rounds > 0 {
-		f.breath = time.Now().Add(min(250*time.Millisecond<<min(rounds-1, 10), longestBreath))
+	f.breath = time.Now().Add(breath(f.failures, f.set.Parallel))
+}
+
+// breath is the pause after so many failures in a row, with so many places.
+func breath(failures, places int) time.Duration {
+	rounds := failures / places
+	if rounds == 0 {
+		return 0
 	}
+	return min(250*time.Millisecond<<min(rounds-1, 10), longestBreath)
 }
