@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser, and
+# Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, how many letters a second leave after a burst of creations, first loads in a browser, and
 # whether calls about an address that has an account take longer than about one that has none; how long pages take beside a CMS that never answers; and what a sweep, a run of the retention and a health
 # report cost with 1,000 and 200,000 open recommendations; what a file of 1,000,000 rows holds in memory, and what the pages of an agency's and of a partner's reports, statistics and links cost
 # beside 10,000 and 1,000,000 of its tenant.
@@ -56,7 +56,7 @@ export WS_DATA=$work/data WS_RATE_LIMIT=0
 begin "$top" "$work/up.log"
 say "make up, warm:  $seconds s until it is ready"
 say "make up, cold:  $cold"
-"$top/bff/bin/bench" -address "127.0.0.1:$PORT" | tee "$work/bench.txt"
+"$top/bff/bin/bench" -address "127.0.0.1:$PORT" -mails "http://127.0.0.1:$MAILPIT_PORT" | tee "$work/bench.txt"
 friend=$(sed -n 's/^friend.s page: //p' "$work/bench.txt")
 (cd e2e && node tools/firstload.mjs "http://havelschutz.localhost:$PORT/de" "http://havelschutz.localhost:$PORT$friend" \
   "http://funkwelle.localhost:$PORT/de/produkte")

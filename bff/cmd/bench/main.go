@@ -20,6 +20,7 @@ func main() {
 	workers := flag.Int("concurrency", 32, "calls at the same time")
 	span := flag.Duration("span", 5*time.Second, "how long redirects are measured")
 	creations := flag.Int("creations", 1000, "how many recommendations are made")
+	sink := flag.String("mails", "", "where the mail sink answers, to count the letters of the creations; empty for no count")
 	bare := flag.String("bare", "", "be the bare handler and listen here")
 	flag.Parse()
 
@@ -27,7 +28,7 @@ func main() {
 	if *bare != "" {
 		err = serveBare(*bare)
 	} else {
-		err = measure(newProduct(*address, *host, *workers), *workers, *span, *creations)
+		err = measure(newProduct(*address, *host, *workers), *workers, *span, *creations, *sink)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -47,7 +48,7 @@ func serveBare(address string) error {
 	return server.ListenAndServe()
 }
 
-func measure(p *product, workers int, span time.Duration, creations int) error {
+func measure(p *product, workers int, span time.Duration, creations int, sink string) error {
 	first, err := p.prepare(1)
 	if err != nil {
 		return err
@@ -81,11 +82,12 @@ func measure(p *product, workers int, span time.Duration, creations int) error {
 	if err != nil {
 		return err
 	}
-	created := each(workers, len(forms), func(i int) error {
-		_, err := p.create(forms[i])
+	created, left, err := p.burst(sink, workers, forms)
+	if err != nil {
 		return err
-	})
+	}
 	fmt.Println(created.line("creation of a recommendation"))
+	fmt.Print(left)
 	fmt.Printf("friend's page: /r/%s\n", link.Code)
 	return nil
 }
