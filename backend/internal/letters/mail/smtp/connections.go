@@ -29,7 +29,7 @@ type connection struct {
 // connections are those that rest between two letters, the one that rested last at the end.
 //
 // Rule (letter, 4 D): Letters of a burst share connections; after an error a connection is left, and a letter of which
-// the server has heard nothing yet goes over another one. Enforced: smtp/connections.go. Test:
+// the server knows nothing yet goes over another one. Enforced: smtp/connections.go. Test:
 // TestLettersShareAConnection, TestAConnectionThatTheServerLeftLosesNoLetter.
 type connections struct {
 	mu   sync.Mutex
@@ -77,7 +77,7 @@ func (c *connections) leave() {
 	}
 }
 
-// quit takes leave of the server, which has said all that matters before.
+// quit takes leave of the server, whose answer no letter waits for.
 func (c *connection) quit() {
 	if c.UpdateDeadline(time.Second) != nil || c.Quit() != nil {
 		_ = c.Close()
@@ -115,7 +115,7 @@ func (t *Transport) send(ctx context.Context, m mail.Message, message *gomail.Ms
 		case err == nil || fitting.IsDelivered():
 			t.goOn(one)
 			return nil
-		case one.letters > 1 && unheard(err):
+		case one.letters > 1 && unknown(err):
 			_ = one.Close()
 			if ctx.Err() != nil {
 				return classify(err)
@@ -136,9 +136,9 @@ func (t *Transport) goOn(one *connection) {
 	one.quit()
 }
 
-// unheard tells that a connection ended before the server heard of a letter: it was lost, or the server wants no more
+// unknown tells that a connection ended before the server knew of a letter: it was lost, or the server wants no more
 // over it (421).
-func unheard(err error) bool {
+func unknown(err error) bool {
 	var failed *gomail.SendError
 	if !errors.As(err, &failed) {
 		return false

@@ -174,8 +174,8 @@ func TestAConnectionThatTheServerLeftLosesNoLetter(t *testing.T) {
 	}
 }
 
-// What fails after the server has heard of the letter isn't tried by itself: who sends decides, by the log of letters.
-func TestALetterThatTheServerHeardOfIsTriedOnce(t *testing.T) {
+// What fails once the server knows of the letter isn't tried by itself: who sends decides, by the log of letters.
+func TestALetterThatTheServerKnowsOfIsTriedOnce(t *testing.T) {
 	for _, at := range []string{"RCPT", "DATA"} {
 		h, transport := open(t, func(verb string, letters int) string {
 			if verb == at && letters > 0 {
