@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"testing"
 	"time"
 
@@ -167,7 +168,7 @@ func TestALetterThatWasClaimedIsNotWrittenToWhoWasErased(t *testing.T) {
 		f := fixture.NewFlooded(t, db)
 		numberOf, key := f.Recommended(nil)
 		entered := f.Entered(numberOf, key, fixture.Ben)
-		require.Equal(t, 200, entered.Status, string(entered.Body))
+		require.Equal(t, http.StatusCreated, entered.Status, string(entered.Body))
 		_, letters := f.Routes().Lanes()
 		taken, err := f.OutboxStore.Lease(t.Context(), letters.Lane, f.Clock.Now(), time.Minute, 10)
 		require.NoError(t, err)
@@ -183,5 +184,24 @@ func TestALetterThatWasClaimedIsNotWrittenToWhoWasErased(t *testing.T) {
 		}
 		assert.Equal(t, 1, f.Mails.Count(fixture.Anna))
 		assert.Zero(t, f.Mails.Count("ben@example.de"))
+	})
+}
+
+// Each letter that follows a request leaves while no life is looked at.
+func TestEachLetterThatFollowsARequestWaitsForNoLife(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		f := fixture.NewFlooded(t, db)
+		numberOf, key := f.Recommended(nil)
+		f.LettersLeave()
+		assert.Equal(t, 1, f.Mails.Count(fixture.Anna), "the link")
+		require.Equal(t, http.StatusCreated, f.Entered(numberOf, key, fixture.Ben).Status)
+		f.LettersLeave()
+		found := f.Mails.Tokens("ben@example.de", "/empfaengerbestaetigung")
+		require.Len(t, found, 1, "the friend is asked to confirm")
+		f.Pass(24 * time.Hour) // the recommender's mailbox has room again
+		got := f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", found[0], f.Agreement())
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		f.LettersLeave()
+		assert.Equal(t, 2, f.Mails.Count(fixture.Anna), "the friend accepted")
 	})
 }
