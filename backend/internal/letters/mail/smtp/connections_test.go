@@ -21,8 +21,8 @@ import (
 // host is a mail server that counts, and takes letters over one connection after another.
 type host struct {
 	listener net.Listener
-	// answer says something else than usual to a verb, over a connection that had so many letters; empty for the usual, and
-	// "leave" ends the connection without a word.
+	// answer says something else than usual to a verb, over a connection that had so many letters; empty for the usual,
+	// and "leave" ends the connection without a word.
 	answer func(verb string, letters int) string
 
 	mu          sync.Mutex
