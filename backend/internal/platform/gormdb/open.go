@@ -110,6 +110,9 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
 		return nil, err
 	}
+	if err := turn.inTurn(d.direct); err != nil {
+		return nil, err
+	}
 	d.write = d.direct.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
 	// For the same reason a reading keeps none: more of them than there are connections would wait for who waits for a
 	// connection.
