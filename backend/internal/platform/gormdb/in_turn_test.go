@@ -12,6 +12,11 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
+type counter struct {
+	Name string `gorm:"primaryKey"`
+	N    int
+}
+
 // Another process writes. Who writes outside of a transaction waits in line, and the process's connection is free for
 // others meanwhile.
 func TestAWriteOutsideWaitsForItsTurnWithoutTheConnection(t *testing.T) {
@@ -26,13 +31,13 @@ func TestAWriteOutsideWaitsForItsTurnWithoutTheConnection(t *testing.T) {
 			return other.From(ctx).Exec("INSERT INTO counters (name, n) VALUES ('a', 1)").Error
 		},
 		"a row": func(ctx context.Context) error {
-			return other.From(ctx).Table("counters").Create(map[string]any{"name": "b", "n": 1}).Error
+			return other.From(ctx).Create(&counter{Name: "b", N: 1}).Error
 		},
 		"a change": func(ctx context.Context) error {
-			return other.From(ctx).Table("counters").Where("name = ?", "a").Update("n", 2).Error
+			return other.From(ctx).Model(&counter{}).Where("name = ?", "a").Update("n", 2).Error
 		},
 		"a removal": func(ctx context.Context) error {
-			return other.From(ctx).Table("counters").Where("name = ?", "a").Delete(nil).Error
+			return other.From(ctx).Where("name = ?", "a").Delete(&counter{}).Error
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
