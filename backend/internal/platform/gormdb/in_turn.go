@@ -2,6 +2,7 @@ package gormdb
 
 import (
 	"errors"
+	"strings"
 	"sync"
 
 	"gorm.io/gorm"
@@ -17,7 +18,7 @@ const turnKept = "turn"
 // connection meanwhile. Test: TestAWriteOutsideWaitsForItsTurnWithoutTheConnection.
 func (t *writerQueue) inTurn(db *gorm.DB) error {
 	enter := func(tx *gorm.DB) {
-		if _, within := tx.Statement.Context.Value(txKey{}).(*gorm.DB); within {
+		if _, within := tx.Statement.Context.Value(txKey{}).(*gorm.DB); within || onlyCopies(tx) {
 			return
 		}
 		leave, err := t.enter(tx.Statement.Context)
@@ -44,3 +45,6 @@ func (t *writerQueue) inTurn(db *gorm.DB) error {
 		c.Raw().After("gorm:raw").Register("turn:leave", leave),
 	)
 }
+
+// onlyCopies tells a statement that takes its time and changes nothing here: a backup keeps no writer waiting.
+func onlyCopies(tx *gorm.DB) bool { return strings.HasPrefix(tx.Statement.SQL.String(), "VACUUM INTO") }
