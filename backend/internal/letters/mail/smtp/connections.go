@@ -34,6 +34,8 @@ type connection struct {
 type connections struct {
 	mu   sync.Mutex
 	idle []*connection
+	// looking tells that leave comes.
+	looking bool
 }
 
 // take gives one that rests; nil when there is none.
@@ -54,7 +56,8 @@ func (c *connections) rest(one *connection, now time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.idle = append(c.idle, one)
-	if len(c.idle) == 1 {
+	if !c.looking {
+		c.looking = true
 		time.AfterFunc(idleFor, c.leave)
 	}
 }
@@ -68,7 +71,7 @@ func (c *connections) leave() {
 	}
 	left := c.idle[:old:old]
 	c.idle = c.idle[old:]
-	if len(c.idle) > 0 {
+	if c.looking = len(c.idle) > 0; c.looking {
 		time.AfterFunc(idleFor-now.Sub(c.idle[0].rested), c.leave)
 	}
 	c.mu.Unlock()
