@@ -17,6 +17,9 @@ const (
 	idleFor = 3 * time.Second
 	// mostLetters go over one connection: servers bound it.
 	mostLetters = 50
+	// again is how soon a connection must have failed for a letter to go over another one: one that ended fails at once. A
+	// server that doesn't answer isn't waited for twice, or the letter's lease would end meanwhile.
+	again = 5 * time.Second
 )
 
 // connection is one to the mail server, over which letters go one after another.
@@ -102,7 +105,7 @@ func (t *Transport) connect(ctx context.Context) (*connection, error) {
 // send hands a message over. A connection that rested may have been left by the server meanwhile: what failed before
 // the server knew the letter goes over another one.
 func (t *Transport) send(ctx context.Context, m mail.Message, message *gomail.Msg) error {
-	for {
+	for began := time.Now(); ; {
 		one, err := t.connect(ctx)
 		if err != nil {
 			return err
@@ -118,11 +121,8 @@ func (t *Transport) send(ctx context.Context, m mail.Message, message *gomail.Ms
 		case err == nil || fitting.IsDelivered():
 			t.goOn(one)
 			return nil
-		case one.letters > 1 && unknown(err):
+		case one.letters > 1 && unknown(err) && time.Since(began) < again && ctx.Err() == nil:
 			_ = one.Close()
-			if ctx.Err() != nil {
-				return classify(err)
-			}
 		default:
 			one.quit()
 			return classify(err)
