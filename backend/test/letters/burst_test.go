@@ -21,7 +21,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-const burst = 60
+const burst = 100
 
 // while runs relays of the outbox, with lives that are woken as the test says, until something is so.
 func while(f *fixture.Flooded, wake relay.Deliver, workers int, so func() bool) {
@@ -86,9 +86,9 @@ func TestABurstOfLettersWaitsForNoWorkflow(t *testing.T) {
 				b := inOneGo(t, db, burst)
 				while(b.Flooded, wake, 1, func() bool { return b.left() >= burst })
 				require.Len(t, b.Mails.Got, burst)
-				// Several are on their way at once: none is overtaken by more than those.
+				// Several are on their way at once: none is overtaken by more than a few rounds of those.
 				for place, got := range b.Mails.Got {
-					assert.InDelta(t, place, number(t, got.To), float64(relay.Slow().Parallel), got.To)
+					assert.InDelta(t, place, number(t, got.To), 3*float64(relay.Slow().Parallel), got.To)
 				}
 				assert.Equal(t, burst, b.counted("recommendations", "created_mailed_at IS NOT NULL"))
 				assert.Zero(t, b.counted("outbox", "topic = 'recommendation.letter' AND processed_at IS NULL"))

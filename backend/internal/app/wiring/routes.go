@@ -76,7 +76,9 @@ func (a *App) Relays(routes relay.Routes) (changes, letters *relay.Relay) {
 	usual, slow := routes.Lanes()
 	slow.Line = reader
 	all := routes.All(a.Library.HoldNewest)
-	return relay.New(a.kept.outbox, a.Clock, a.Log, usual, all), relay.New(a.kept.outbox, a.Clock, a.Log, slow, all)
+	letters = relay.New(a.kept.outbox, a.Clock, a.Log, slow, all)
+	usual.Yield = letters.Busy // a start of a workflow costs more than ten letters, and nothing waits for it
+	return relay.New(a.kept.outbox, a.Clock, a.Log, usual, all), letters
 }
 
 // reader names who a letter goes to, where a person may get several at once: none overtakes another. Their keys hold

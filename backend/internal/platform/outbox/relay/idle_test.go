@@ -75,18 +75,62 @@ func TestALaneWithoutMessagesLooksOnceEachTime(t *testing.T) {
 // What was passed on is marked a few at a time, and as many are claimed again.
 func TestALaneMarksSeveralAtOnce(t *testing.T) {
 	q, set := &counted{endless: true}, relay.Slow()
-	runs(t, set, q, func(context.Context, outbox.Message) error {
-		<-time.After(30 * time.Millisecond) // of the test's own clock
-		return nil
-	}, 10*time.Second)
+	runs(t, set, q, takes(30*time.Millisecond), 10*time.Second)
 	assert.Greater(t, q.kept, 2000, "all places are taken")
 	assert.Less(t, q.done, q.kept/3)
 	assert.Less(t, q.looks, q.kept/3)
 }
 
+// A burst goes before what is put aside for it, as long as it gets on, and for two minutes at most.
+func TestABurstGoesFirstForAWhile(t *testing.T) {
+	for name, tt := range map[string]struct {
+		endless bool
+		deliver relay.Deliver
+		after   time.Duration
+		busy    bool
+	}{
+		"nothing waits":              {false, nil, 10 * time.Second, false},
+		"a burst that gets on":       {true, takes(20 * time.Millisecond), 10 * time.Second, true},
+		"just before two minutes":    {true, takes(20 * time.Millisecond), 119 * time.Second, true},
+		"after two minutes":          {true, takes(20 * time.Millisecond), 121 * time.Second, false},
+		"who takes letters is away":  {true, fails, 10 * time.Second, false},
+		"who takes letters is stuck": {true, takes(time.Hour), 10 * time.Second, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				ctx, end := context.WithCancel(t.Context())
+				letters := relay.New(
+					&counted{endless: tt.endless}, clock.System{}, logging.Discard(), relay.Slow(),
+					map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: tt.deliver},
+				)
+				ended := make(chan error)
+				go func() { ended <- letters.Run(ctx) }()
+				<-time.After(tt.after)
+				assert.Equal(t, tt.busy, letters.Busy())
+				end()
+				assert.NoError(t, <-ended)
+			})
+		})
+	}
+}
+
+func TestWhoYieldsTakesOneAtATime(t *testing.T) {
+	q, set := &counted{endless: true}, relay.Defaults()
+	set.Yield = func() bool { return true }
+	runs(t, set, q, takes(time.Millisecond), 15*time.Second)
+	assert.InDelta(t, 15*time.Second/set.Every, q.kept, 5)
+}
+
+// takes passes on what takes so long of the test's own clock.
+func takes(d time.Duration) relay.Deliver {
+	return func(context.Context, outbox.Message) error { <-time.After(d); return nil }
+}
+
+func fails(context.Context, outbox.Message) error { return errors.New("it is away") }
+
 func TestAMailServerThatIsAwayIsAskedAFewTimesASecond(t *testing.T) {
 	q, set := &counted{endless: true}, relay.Slow()
-	runs(t, set, q, func(context.Context, outbox.Message) error { return errors.New("it is away") }, time.Minute)
+	runs(t, set, q, fails, time.Minute)
 	assert.Greater(t, q.put, set.Parallel, "it is asked again")
 	assert.Less(t, q.put, 60*4)
 }

@@ -24,6 +24,8 @@ type Deliver func(ctx context.Context, m outbox.Message) error
 type Settings struct {
 	// Lane is what it takes of the queue.
 	Lane outbox.Lane
+	// Yield tells that others go first: one message is taken then, and the next after a pause. Nil for no others.
+	Yield func() bool
 	// Every is the pause between two looks when nothing waited.
 	Every time.Duration
 	// Batch is how many messages one look takes, Parallel how many of them are passed on at once.
@@ -76,6 +78,7 @@ type Relay struct {
 	set     Settings
 	swept   time.Time
 	owed    owed
+	burst   burst
 	OnDepth func(depth int64)
 }
 
@@ -120,13 +123,18 @@ func (r *Relay) Run(ctx context.Context) error {
 			return nil
 		case <-timer.C:
 		}
-		n, err := r.Once(ctx)
+		batch := r.set.Batch
+		yields := r.set.Yield != nil && r.set.Yield()
+		if yields {
+			batch = 1
+		}
+		n, err := r.take(ctx, batch)
 		if err != nil && ctx.Err() == nil {
 			r.log.ErrorContext(ctx, "relay can't read the outbox", "error", err)
 		}
 		r.tidy(ctx)
 		pause := r.set.Every
-		if n == r.set.Batch {
+		if n == batch && !yields {
 			pause = 0 // more is waiting
 		}
 		timer.Reset(pause)
@@ -134,11 +142,13 @@ func (r *Relay) Run(ctx context.Context) error {
 }
 
 // Once takes one batch and tells how many messages it took.
-func (r *Relay) Once(ctx context.Context) (int, error) {
+func (r *Relay) Once(ctx context.Context) (int, error) { return r.take(ctx, r.set.Batch) }
+
+func (r *Relay) take(ctx context.Context, most int) (int, error) {
 	if err := r.settle(ctx); err != nil {
 		return 0, err
 	}
-	batch, err := r.queue.Lease(ctx, r.set.Lane, r.clock.Now(), r.set.Lease, r.set.Batch)
+	batch, err := r.queue.Lease(ctx, r.set.Lane, r.clock.Now(), r.set.Lease, most)
 	if err != nil || len(batch) == 0 {
 		return 0, err
 	}

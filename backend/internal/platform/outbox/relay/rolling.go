@@ -86,6 +86,7 @@ func (f *rolling) claim(ctx context.Context) error {
 		return nil
 	}
 	batch, err := f.queue.Lease(ctx, f.set.Lane, f.clock.Now(), f.set.Lease, room)
+	f.burst.waits(len(batch) == room)
 	for _, m := range batch {
 		f.taken++
 		line := f.line(m)
@@ -115,6 +116,9 @@ func (f *rolling) end(ctx context.Context, e ended) {
 	f.taken--
 	f.news++
 	f.owed.note(e.Waiting, e.again)
+	if e.again == nil {
+		f.burst.passed()
+	}
 	f.breathe(e.again)
 	line := f.line(e.Waiting)
 	if rest := f.behind[line]; len(rest) > 0 {
