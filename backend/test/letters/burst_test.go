@@ -23,6 +23,16 @@ import (
 
 const burst = 100
 
+// What waking a life can come to.
+func awake(context.Context, outbox.Message) error { return nil }
+
+func away(context.Context, outbox.Message) error { return errors.New("temporal is away") }
+
+func hang(ctx context.Context, _ outbox.Message) error {
+	<-ctx.Done()
+	return ctx.Err()
+}
+
 // while runs relays of the outbox, with lives that are woken as the test says, until something is so.
 func while(f *fixture.Flooded, wake relay.Deliver, workers int, so func() bool) {
 	f.T.Helper()
@@ -77,8 +87,8 @@ func inOneGo(t *testing.T, db *gormdb.DB, n int) *bursting {
 // Workflows can't be started, or never are: letters leave all the same, the oldest first.
 func TestABurstOfLettersWaitsForNoWorkflow(t *testing.T) {
 	for name, wake := range map[string]relay.Deliver{
-		"no workflow can be started": func(context.Context, outbox.Message) error { return errors.New("temporal is away") },
-		"their starts queue":         func(ctx context.Context, _ outbox.Message) error { <-ctx.Done(); return ctx.Err() },
+		"no workflow can be started": away,
+		"their starts queue":         hang,
 	} {
 		t.Run(name, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -113,7 +123,7 @@ func (b *bursting) counted(table, where string) int {
 func TestTwoWorkersSendABurstOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		b := inOneGo(t, db, burst)
-		while(b.Flooded, func(context.Context, outbox.Message) error { return nil }, 2, func() bool { return b.waits() == 0 })
+		while(b.Flooded, awake, 2, func() bool { return b.waits() == 0 })
 		for _, person := range b.people {
 			assert.Equal(t, 1, b.Mails.Count(person), person)
 		}
@@ -125,7 +135,7 @@ func TestAMailboxThatRefusesKeepsNoLetterOfABurstBack(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		b := inOneGo(t, db, burst)
 		b.Mails.Close(b.people[0])
-		while(b.Flooded, func(context.Context, outbox.Message) error { return nil }, 1, func() bool { return b.waits() == 0 })
+		while(b.Flooded, awake, 1, func() bool { return b.waits() == 0 })
 		assert.Equal(t, 1, b.Mails.Refused(b.people[0]), "it is tried once")
 		assert.Len(t, b.Mails.Got, burst-1)
 	})

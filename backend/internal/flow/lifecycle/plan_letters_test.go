@@ -29,10 +29,13 @@ func TestALetterThatFollowsARequestHasAHeadStart(t *testing.T) {
 	}{
 		"the link": {lifecycle.Snapshot{Recommendation: open}, lifecycle.MailCreated, ""},
 		"a friend's confirmation": {lifecycle.Snapshot{
-			Recommendation: mailed(lifecycle.Open), Recipients: []lifecycle.Recipient{{ID: "r", EraseAt: eraseAt, AskedAt: asked}},
+			Recommendation: mailed(lifecycle.Open),
+			Recipients:     []lifecycle.Recipient{{ID: "r", EraseAt: eraseAt, AskedAt: asked}},
 		}, lifecycle.MailConfirm, "r"},
-		"a friend accepted":               {lifecycle.Snapshot{Recommendation: confirmed}, lifecycle.MailConfirmed, ""},
-		"a friend accepted, and is owed":  {lifecycle.Snapshot{Recommendation: owed, Awards: waits}, lifecycle.MailConfirmed, ""},
+		"a friend accepted": {lifecycle.Snapshot{Recommendation: confirmed}, lifecycle.MailConfirmed, ""},
+		"a friend accepted, and is owed": {
+			lifecycle.Snapshot{Recommendation: owed, Awards: waits}, lifecycle.MailConfirmed, "",
+		},
 		"a friend accepted, and was paid": {lifecycle.Snapshot{Recommendation: paid}, lifecycle.MailConfirmed, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -31,8 +31,8 @@ type Settings struct {
 	// Batch is how many messages one look takes, Parallel how many of them are passed on at once.
 	Batch    int
 	Parallel int
-	// Rolling has a message claimed as soon as there is a place for it, whatever still takes its time; a look then takes
-	// as many as have a place.
+	// Rolling has a message claimed as soon as there is a place for it, whatever still takes its time; a look takes as
+	// many as have a place then.
 	Rolling bool
 	// Line names what a message shares with those that it doesn't overtake, where it is Rolling; nil for nothing.
 	Line func(m outbox.Message) string
