@@ -8,6 +8,8 @@ import (
 const (
 	// longestBurst is how long others go behind: letters that leave all day keep no lives waiting.
 	longestBurst = 2 * time.Minute
+	// aside is the pause between two messages of who yields.
+	aside = 500 * time.Millisecond
 	// getsOn is how recently one must have been passed on.
 	getsOn = time.Second
 )
@@ -40,7 +42,7 @@ func (b *burst) passed() {
 // Busy tells that a burst is passed on: more waits than there is room for, one after the other is passed on, and it
 // hasn't lasted for two minutes.
 //
-// Rule (lifecycle, 4 D): While a burst of letters leaves, workflows start one at a time, for two minutes at most, and
+// Rule (lifecycle, 4 D): While a burst of letters leaves, two workflows a second start, for two minutes at most, and
 // as ever while the mail server takes none. Enforced: relay/burst.go. Test: TestABurstGoesFirstForAWhile.
 func (r *Relay) Busy() bool {
 	b := &r.burst

@@ -134,7 +134,10 @@ func (r *Relay) Run(ctx context.Context) error {
 		}
 		r.tidy(ctx)
 		pause := r.set.Every
-		if n == batch && !yields {
+		switch {
+		case yields:
+			pause = aside
+		case n == batch:
 			pause = 0 // more is waiting
 		}
 		timer.Reset(pause)
