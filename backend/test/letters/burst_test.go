@@ -21,7 +21,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-const burst = 100
+const burst = 60
 
 // What waking a life can come to.
 func awake(context.Context, outbox.Message) error { return nil }
