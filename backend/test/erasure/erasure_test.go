@@ -196,6 +196,7 @@ func TestAnOperatorErasesByAddress(t *testing.T) {
 	s, ctx := fixture.ServeSQLite(t), context.Background()
 	number, key := s.Recommended(nil) // by anna, to ben, who has no account
 	require.Equal(t, http.StatusCreated, s.Entered(number, key, fixture.Ben).Status)
+	s.LettersStay()
 	for _, address := range []string{"ben@example.de", "anna@example.de"} {
 		found, err := s.Erasure.Person(ctx, fixture.Telecom, person.EmailOf(address), s.Acts("sabine"))
 		require.NoError(t, err)

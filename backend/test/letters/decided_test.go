@@ -110,7 +110,7 @@ func TestTheFirstLetterThatLeavesOpensThePersonalArea(t *testing.T) {
 		require.NoError(t, err)
 		programme.Periods.Complaint = tenant.Seconds(20)
 		if behind {
-			s.Recommend(share)
+			s.other()
 		}
 		var id string
 		id, s.number, s.key = s.Recommend(share)

@@ -75,6 +75,7 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		assert.Equal(t, "sabine", entries[0].Who)
 		assert.Equal(t, audit.InquiryAnswered, entries[0].What)
 
+		s.LettersStay()
 		s.Relayed()
 		s.Relayed()
 		assert.Equal(t, 1, mails.Count("anna@example.de"))

@@ -87,7 +87,9 @@ func TestPeopleInASnapshot(t *testing.T) {
 	}
 
 	rec, friend := part()
-	assert.Equal(t, lifecycle.Recommendation{Status: lifecycle.Open, ValidUntil: r.ValidUntil}, rec)
+	assert.Equal(t, lifecycle.Recommendation{
+		Status: lifecycle.Open, ValidUntil: r.ValidUntil, CreatedAt: r.CreatedAt,
+	}, rec)
 	assert.Empty(t, friend)
 	created := s.Entered(number, key, fixture.Ben).Fields(t)
 	recipientID := created.Text(t, "Empfaengernummer")

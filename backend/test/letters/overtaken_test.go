@@ -246,8 +246,14 @@ var orderings = map[string]ordering{
 	},
 }
 
+// other is another recommendation, whose letter takes the day's place.
+func (s *story) other() {
+	s.Recommend(share)
+	s.LettersStay()
+}
+
 // again has another recommendation's letter take the day's place.
-func (s *story) again(hours float64) { s.at(hours, func() { s.Recommend(share) }) }
+func (s *story) again(hours float64) { s.at(hours, s.other) }
 
 func TestEachOrderOfLettersThatCanOvertakeEachOther(t *testing.T) {
 	for name, tt := range orderings {
@@ -259,7 +265,7 @@ func TestEachOrderOfLettersThatCanOvertakeEachOther(t *testing.T) {
 				programme.Periods.Complaint = tenant.Seconds(20)
 			}
 			if tt.behind {
-				s.Recommend(share)
+				s.other()
 			}
 			var id string
 			id, s.number, s.key = s.Recommend(tt.share)
@@ -316,7 +322,7 @@ func TestAnEndThatWaitsIsNotWrittenOfWhatIsReopened(t *testing.T) {
 // Of several recommendations one letter tells what changed, each once and in its order.
 func TestOneLetterTellsWhatChangedOfSeveral(t *testing.T) {
 	s := &story{Journey: fixture.NewJourney(t)}
-	s.Recommend("100") // has the day's place
+	s.other()
 	one, number, key := s.Recommend("100")
 	s.number, s.key = number, key
 	s.accepts()

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -83,8 +84,9 @@ func TestANewTemporalLearnsOfStepsThatWerePutAside(t *testing.T) {
 	j := fixture.NewJourney(t)
 	ctx := context.Background()
 	id, _, _ := j.Recommend("100")
+	j.LettersStay()
 	j.Relayed()
-	j.Clock.Set(fixture.Start.Add(2 * time.Minute))
+	j.Clock.Set(fixture.Start.Add(lifecycle.HeadStart + 2*time.Minute))
 	plan, err := j.Activities.Plan(ctx, fixture.Telecom, id, j.Clock.Now())
 	require.NoError(t, err)
 	require.NotEmpty(t, plan.Due, "the letter couldn't be sent")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -16,10 +17,12 @@ import (
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
+	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 	"weitersagen.app/backend/internal/safety/consent"
 	"weitersagen.app/backend/internal/safety/token"
 )
@@ -27,8 +30,29 @@ import (
 // What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be
 // read, and a shop with one product.
 
-// Add adds nothing: the lives are planned after each event, whether or not somebody asked for it.
-func (w *world) Add(context.Context, outbox.Message) error { return nil }
+// Add keeps what asks for a letter that follows a request. Else it adds nothing: the lives are planned after each event,
+// whether or not somebody asked for it.
+func (w *world) Add(_ context.Context, m outbox.Message) error {
+	if m.Topic == recommendations.LetterAsked || m.Topic == recipients.LetterAsked {
+		w.asked = append(w.asked, m)
+	}
+	return nil
+}
+
+// send has the letters leave that requests asked for, also those of a request that came to nothing.
+func (w *world) send() {
+	ctx, asked := context.Background(), w.asked
+	w.asked = nil
+	for _, m := range asked {
+		deliver := recipients.AskedLetters{Tenants: w.catalog, Recipients: w.friends, Clock: w.clock}.Deliver
+		if m.Topic == recommendations.LetterAsked {
+			deliver = recommendations.AskedLetters{Tenants: w.catalog, Recommendations: w.life, Clock: w.clock}.Deliver
+		}
+		if err := deliver(ctx, m); err != nil && fault.KindOf(err) != fault.Unavailable {
+			w.wrong("letter %s: %w", m.Key, err)
+		}
+	}
+}
 
 // people are recommenders who are known by their ids alone.
 type people struct {

@@ -128,6 +128,8 @@ type world struct {
 	// reminded is the last reminder of each claim; counted are figures of this world.
 	reminded map[string]int
 	counted  map[string]int
+	asked    []outbox.Message
+	catalog  tenant.Catalog
 }
 
 var _ outbox.Outbox = (*world)(nil)
@@ -163,6 +165,7 @@ func newWorld(of parts) *world {
 	}
 	w.cards, w.shop = memory.NewCards(db), &cardShop{w: w, sold: map[string]voucher.Card{}}
 	catalog := tenanttest.NewCatalog(t)
+	w.catalog = catalog
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	links := address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog)
 	w.key = func(number string) string { return links.Hex(t.ID, link.Number(number)) }
@@ -181,7 +184,7 @@ func newWorld(of parts) *world {
 		},
 		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db,
 		Clock: w.clock, NewID: w.id, Hasher: hasher,
-		Orders: orderpeers.FriendOrders{Orders: w.orders},
+		Orders: orderpeers.FriendOrders{Orders: w.orders}, Outbox: w,
 		Hooks: recipients.Hooks{
 			Declined: noneDeclined, Changed: changes.Changed, ForgetNote: noneKept{}.Forget, DropAnswers: noneKept{}.DropOf,
 		},
@@ -336,6 +339,7 @@ func (w *world) fine(what string, err error) {
 // work does what is due of one life until nothing is, and tells what it waits for.
 func (w *world) work(id string) lifecycle.Plan {
 	ctx := context.Background()
+	w.send()
 	for range 100 {
 		plan, err := w.plan.Do(ctx, w.programme.ID, id, w.clock.Now())
 		if err != nil {

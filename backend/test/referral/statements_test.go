@@ -40,7 +40,7 @@ func TestWhatACreationAsksOfTheDatabase(t *testing.T) {
 	s := fixture.ServeAPI(t, dbtest.SQLite(t))
 	asked := noted(t, s)
 	asks := []string{
-		"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events",
+		"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events", "add to outbox",
 		"add to consent_texts", "add to consents", "add to offline_codes", "add to outbox",
 	}
 	s.Recommended(nil)

@@ -82,6 +82,9 @@ func (p *product) burst(sink string, workers int, forms []form) (result, string,
 	all := l.watch(ctx, p, before, len(forms))
 	created := each(workers, len(forms), create)
 	made := time.Now()
+	if created.failed > 0 {
+		end() // their letters never come
+	}
 	<-all
 	if l.failed != nil {
 		return created, "", l.failed

@@ -76,7 +76,7 @@ func (a *App) buildRecipients() {
 	a.Recipients = recipients.New(recipients.Ports{
 		Recipients: a.kept.recipients, Contents: a.Contents, Consents: a.Consents, Permissions: a.ConsentProofs,
 		Tokens: a.Tokens, Letters: a.FriendLetters, Orders: orderpeers.FriendOrders{Orders: a.kept.orders},
-		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
+		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 		Hooks: recipients.Hooks{
 			Declined: a.KnownDeclines.Declined, AnsweredLetter: a.Mailboxes.AnsweredLetter,
 			DropAnswers: a.kept.answers.DropOf, ForgetNote: a.notes.ForgetBeside,

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"strings"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -12,12 +13,14 @@ import (
 	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	transferfigures "weitersagen.app/backend/internal/money/transfer/figures"
+	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 	memberfigures "weitersagen.app/backend/internal/sellers/member/figures"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
 	requests "weitersagen.app/backend/internal/sellers/request/usecase"
@@ -27,6 +30,8 @@ import (
 func (a *App) Routes() relay.Routes {
 	bring := &contacts.Bring{Messages: a.kept.messages, Mailboxes: a.Mailboxes, Tenants: a.Tenants, Sender: a.Letters}
 	remind := &tasks.Write{Tenants: a.Tenants, Source: a.Tasks, Sender: a.Letters}
+	asked := recommendations.AskedLetters{Tenants: a.Tenants, Recommendations: a.Recommendations, Clock: a.Clock}
+	confirm := recipients.AskedLetters{Tenants: a.Tenants, Recipients: a.Recipients, Clock: a.Clock}
 	return relay.Routes{
 		Letters: map[outbox.Topic]relay.Deliver{
 			outbox.AccountLetter:           a.AccountLetters.Deliver,
@@ -37,6 +42,8 @@ func (a *App) Routes() relay.Routes {
 			inquiries.Answered:             a.inquiryLetters.Deliver,
 			invitations.Asked:              a.Invitations.Deliver,
 			requests.Asked:                 a.AgencyRequests.Deliver,
+			recommendations.LetterAsked:    asked.Deliver,
+			recipients.LetterAsked:         confirm.Deliver,
 			outbox.RecommendationWithdrawn: a.WithdrawnLetters.Deliver,
 			rewards.ResendAsked:            a.RewardMailAgain.Deliver,
 			outbox.OrderCancelled:          a.rewardLetters.OrderCancelled,
@@ -67,8 +74,22 @@ func (a *App) Watched(life relay.Deliver) relay.Deliver {
 // Relays pass on what the outbox holds, letters beside all else.
 func (a *App) Relays(routes relay.Routes) (changes, letters *relay.Relay) {
 	usual, slow := routes.Lanes()
+	slow.Line = reader
 	all := routes.All(a.Library.HoldNewest)
-	return relay.New(a.kept.outbox, a.Clock, a.Log, usual, all), relay.New(a.kept.outbox, a.Clock, a.Log, slow, all)
+	letters = relay.New(a.kept.outbox, a.Clock, a.Log, slow, all)
+	usual.Yield = letters.Busy // a start of a workflow costs more than ten letters, and nothing waits for it
+	return relay.New(a.kept.outbox, a.Clock, a.Log, usual, all), letters
+}
+
+// reader names who a letter goes to, where a person may get several at once: none overtakes another. Their keys hold
+// the account behind the kind.
+func reader(m outbox.Message) string {
+	if m.Topic == outbox.AccountLetter || m.Topic == recommendations.LetterAsked {
+		if parts := strings.SplitN(m.Key, "/", 3); len(parts) == 3 {
+			return parts[1]
+		}
+	}
+	return string(m.Topic) + "/" + m.Key
 }
 
 // Figures are what is read of the slices whenever the figures are read.

@@ -22,14 +22,14 @@ func PlanFor(s Snapshot, now time.Time) Plan {
 		p.confirmed(s)
 	case Owed:
 		// A letter whose sender died may be late: it is owed also when its life has gone on.
-		p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
+		p.follows(!s.Recommendation.ConfirmedMailed, s.Recommendation.ConfirmedAt, MailConfirmed, "")
 		p.approved(s)
 	case Expired:
 		p.letter(!s.Recommendation.ExpiredMailed, MailExpired, "")
 	case Cancelled:
 		p.cancelled(s)
 	case Paid:
-		p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
+		p.follows(!s.Recommendation.ConfirmedMailed, s.Recommendation.ConfirmedAt, MailConfirmed, "")
 		for _, a := range s.Awards {
 			p.award(a) // one whose transfer came back lives on, while the recommendation stays what it is
 		}
@@ -52,6 +52,20 @@ func (p *planner) do(k Kind, ref string) { p.due = append(p.due, Step{Kind: k, R
 func (p *planner) letter(missing bool, k Kind, ref string) {
 	if missing {
 		p.do(k, ref)
+	}
+}
+
+// HeadStart is how long a letter that follows a request has to leave by the outbox, before its life sends it.
+const HeadStart = 10 * time.Minute
+
+// follows is for a letter that a request asked for: it leaves by the outbox's lane of letters and waits for no life.
+// The life looks after one that hasn't left, whatever became of its message.
+//
+// Rule (lifecycle, 4 D): A letter that follows a request is sent by its life when the outbox hasn't within ten minutes.
+// Enforced: lifecycle/plan.go HeadStart. Test: TestALetterThatFollowsARequestHasAHeadStart.
+func (p *planner) follows(missing bool, asked time.Time, k Kind, ref string) {
+	if missing {
+		p.at(asked.Add(HeadStart), k, ref)
 	}
 }
 
@@ -78,17 +92,18 @@ func (p *planner) recipient(s Snapshot, r Recipient) {
 	}
 	p.at(r.EraseAt, Erase, r.ID)
 	alive := s.Recommendation.Status == Open && p.now.Before(s.Recommendation.ValidUntil) && p.now.Before(r.EraseAt)
-	p.letter(alive && !r.ConfirmMailed, MailConfirm, r.ID)
+	p.follows(alive && !r.ConfirmMailed, r.AskedAt, MailConfirm, r.ID)
 }
 
 func (p *planner) open(s Snapshot) {
-	p.letter(!s.Recommendation.CreatedMailed && p.now.Before(s.Recommendation.ValidUntil), MailCreated, "")
+	alive := p.now.Before(s.Recommendation.ValidUntil)
+	p.follows(!s.Recommendation.CreatedMailed && alive, s.Recommendation.CreatedAt, MailCreated, "")
 	p.at(s.Recommendation.ValidUntil, Expire, "")
 }
 
 func (p *planner) confirmed(s Snapshot) {
-	p.letter(!s.Recommendation.CreatedMailed, MailCreated, "")
-	p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
+	p.follows(!s.Recommendation.CreatedMailed, s.Recommendation.CreatedAt, MailCreated, "")
+	p.follows(!s.Recommendation.ConfirmedMailed, s.Recommendation.ConfirmedAt, MailConfirmed, "")
 	switch {
 	case s.Order == nil:
 		p.remindOfOrder(s)

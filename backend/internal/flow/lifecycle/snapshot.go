@@ -59,6 +59,9 @@ type Recommendation struct {
 	Status Status
 	// ValidUntil is the first instant outside of the validity.
 	ValidUntil time.Time
+	// CreatedAt is when it was made, ConfirmedAt when a friend confirmed; zero as long as none has.
+	CreatedAt   time.Time
+	ConfirmedAt time.Time
 	// The letters to the recommender that have left.
 	CreatedMailed   bool
 	ConfirmedMailed bool
@@ -71,6 +74,8 @@ type Recipient struct {
 	Confirmed bool
 	// ConfirmMailed tells that the mail with the confirmation link has left for the data as they are now.
 	ConfirmMailed bool
+	// AskedAt is when that mail was asked for.
+	AskedAt time.Time
 	// EraseAt is the first instant at which unconfirmed data may no longer be kept.
 	EraseAt time.Time
 	// RemindAt are the instants at which who confirmed is reminded of the order, in their order, none for who permits no

@@ -13,6 +13,8 @@ type Mailboxes interface {
 	// Ask takes a place for a letter, or lets it wait; once it goes or is covered it stays so. It joins the caller's
 	// transaction, and does the same work whatever is known of the mailbox.
 	Ask(ctx context.Context, l Letter, b Bounds, now time.Time) (State, error)
+	// StateOf tells what became of a letter, without a place taken; empty for one that wasn't asked for.
+	StateOf(ctx context.Context, t tenant.ID, key string) (State, error)
 	// HasAnswered tells whether somebody there has.
 	HasAnswered(ctx context.Context, t tenant.ID, mailbox string) (bool, error)
 	// Answer notes it, and lets what waits go at once.

@@ -55,35 +55,21 @@ func (s *Store) Lease(ctx context.Context, e idempotency.Entry) (found idempoten
 func (s *Store) lease(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
 	w := row{Tenant: e.Tenant, ID: e.ID, Print: e.Print, Lease: e.Lease, LeasedAt: e.LeasedAt}
 	// SQLite's driver writes no bytes as an empty answer, which isn't none.
-	put, err := s.written(ctx, func(ctx context.Context) *gorm.DB {
-		return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Omit("Sealed").Create(&w)
-	})
-	if err != nil || put == 1 {
-		return e, err
+	put := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Omit("Sealed").Create(&w)
+	if put.Error != nil || put.RowsAffected == 1 {
+		return e, put.Error
 	}
 	found, err := s.find(ctx, e)
 	if err != nil || found.Lease == "" || !found.Open(e.LeasedAt) {
 		return found, err
 	}
-	taken, err := s.written(ctx, func(ctx context.Context) *gorm.DB {
-		return s.own(ctx, found).Updates(
-			map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil, "unkept": false},
-		)
-	})
-	if err != nil || taken == 1 {
-		return e, err
+	taken := s.own(ctx, found).Updates(
+		map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil, "unkept": false},
+	)
+	if taken.Error != nil || taken.RowsAffected == 1 {
+		return e, taken.Error
 	}
 	return s.find(ctx, e)
-}
-
-// written gives how many rows a statement wrote.
-func (s *Store) written(ctx context.Context, write func(context.Context) *gorm.DB) (rows int64, err error) {
-	err = s.db.InTurn(ctx, func(ctx context.Context) error {
-		res := write(ctx)
-		rows = res.RowsAffected
-		return res.Error
-	})
-	return rows, err
 }
 
 func (s *Store) find(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
@@ -102,19 +88,16 @@ func (s *Store) own(ctx context.Context, e idempotency.Entry) *gorm.DB {
 // Keep keeps the answer of a lease; one that was taken up by another meanwhile has that one's answer, and one that
 // isn't to be kept leaves the key free.
 func (s *Store) Keep(ctx context.Context, e idempotency.Entry, sealed []byte) error {
-	kept, err := s.written(ctx, func(ctx context.Context) *gorm.DB {
-		return s.own(ctx, e).Where("NOT unkept").Update("sealed", sealed)
-	})
-	if err != nil || kept == 1 {
-		return err
+	kept := s.own(ctx, e).Where("NOT unkept").Update("sealed", sealed)
+	if kept.Error != nil || kept.RowsAffected == 1 {
+		return kept.Error
 	}
 	return s.GiveUp(ctx, e)
 }
 
 // GiveUp forgets a lease.
 func (s *Store) GiveUp(ctx context.Context, e idempotency.Entry) error {
-	_, err := s.written(ctx, func(ctx context.Context) *gorm.DB { return s.own(ctx, e).Delete(&row{}) })
-	return err
+	return s.own(ctx, e).Delete(&row{}).Error
 }
 
 // DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name the

@@ -73,15 +73,6 @@ func (d *DB) InTx(ctx context.Context, fn func(context.Context) error) error {
 	})
 }
 
-// InTurn is for what a single statement writes: on SQLite it waits for its turn, as transactions do, where it would
-// else find the file taken by another process, and look again after a while.
-func (d *DB) InTurn(ctx context.Context, fn func(context.Context) error) error {
-	if d.turn == nil {
-		return fn(ctx)
-	}
-	return d.InTx(ctx, fn)
-}
-
 // Reading runs fn in one reading: all that it asks is answered as of one moment, whatever others write meanwhile.
 // Called inside a transaction, it joins it.
 func (d *DB) Reading(ctx context.Context, fn func(context.Context) error) error {

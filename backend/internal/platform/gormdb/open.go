@@ -112,6 +112,9 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	if d.write, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
 		return nil, err
 	}
+	if err := turn.inTurn(d.write); err != nil {
+		return nil, err
+	}
 	if d.read, err = gorm.Open(gormlite.OpenDB(read), settings(log)); err != nil {
 		return nil, err
 	}

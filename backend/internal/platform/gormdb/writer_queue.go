@@ -10,24 +10,33 @@ import (
 )
 
 // writerQueue lets the writers of one SQLite file through one at a time and in the order of their coming: inside
-// the process by a queue, between processes by a lock on a file beside the database. Left to SQLite, a late writer
+// the process by a queue, between processes by locks on files beside the database. Left to SQLite, a late writer
 // sleeps and looks again, up to 100 ms at a time beside an idle database; left to database/sql, the one connection
 // goes to any of those who wait.
 //
 // It only orders. What must not happen twice is still decided by SQLite's own locks, so a write that goes around it
 // is slower, not wrong.
 type writerQueue struct {
-	here  *semaphore.Weighted
-	there *os.File
+	here *semaphore.Weighted
+	// Who has there writes. Who waits for it has next meanwhile, so that of two processes with many writers each none
+	// comes twice while the other waits: a lock of a file goes to who asks first once it is free, and that is who was here.
+	next, there *os.File
 }
 
 func newWriterQueue(path string) (*writerQueue, error) {
-	// #nosec G304 -- beside the database that the operator named
-	f, err := os.OpenFile(path+"-turn", os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return nil, err
+	t := &writerQueue{here: semaphore.NewWeighted(1)}
+	for _, of := range []struct {
+		file **os.File
+		name string
+	}{{&t.next, "-next"}, {&t.there, "-turn"}} {
+		// #nosec G304 -- beside the database that the operator named
+		f, err := os.OpenFile(path+of.name, os.O_CREATE|os.O_RDWR, 0o600)
+		if err != nil {
+			return nil, errors.Join(err, t.close())
+		}
+		*of.file = f
 	}
-	return &writerQueue{here: semaphore.NewWeighted(1), there: f}, nil
+	return t, nil
 }
 
 // enter waits for one's turn. A database without a queue lets everybody through.
@@ -38,20 +47,28 @@ func (t *writerQueue) enter(ctx context.Context) (leave func(), err error) {
 	if err := t.here.Acquire(ctx, 1); err != nil {
 		return nil, err
 	}
-	if err := t.lock(syscall.LOCK_EX); err != nil {
+	if err := t.among(); err != nil {
 		t.here.Release(1)
 		return nil, err
 	}
 	return func() {
 		// The kernel releases the lock of a process that died; one that lives can't fail to.
-		_ = t.lock(syscall.LOCK_UN)
+		_ = lock(t.there, syscall.LOCK_UN)
 		t.here.Release(1)
 	}, nil
 }
 
-func (t *writerQueue) lock(how int) error {
+// among stands in line with other processes.
+func (t *writerQueue) among() error {
+	if err := lock(t.next, syscall.LOCK_EX); err != nil {
+		return err
+	}
+	return errors.Join(lock(t.there, syscall.LOCK_EX), lock(t.next, syscall.LOCK_UN))
+}
+
+func lock(file *os.File, how int) error {
 	for {
-		err := syscall.Flock(int(t.there.Fd()), how)
+		err := syscall.Flock(int(file.Fd()), how)
 		if !errors.Is(err, syscall.EINTR) {
 			return err
 		}
@@ -62,5 +79,11 @@ func (t *writerQueue) close() error {
 	if t == nil {
 		return nil
 	}
-	return t.there.Close()
+	var failed error
+	for _, file := range []*os.File{t.next, t.there} {
+		if file != nil {
+			failed = errors.Join(failed, file.Close())
+		}
+	}
+	return failed
 }

@@ -3,8 +3,10 @@ package gormdb
 import (
 	"context"
 	"path/filepath"
+	"runtime"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"testing/synctest"
 
@@ -79,4 +81,36 @@ func TestOneAtATimeAcrossProcesses(t *testing.T) {
 		}
 	}
 	wg.Wait()
+}
+
+// One process has a writer behind the other. Who leaves and comes again at once doesn't pass who waited.
+func TestTwoProcessesTakeTurns(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "test.db")
+	one, other := testQueue(t, path), testQueue(t, path)
+	probe := testQueue(t, path)
+	for range 50 {
+		leave, err := one.enter(t.Context())
+		require.NoError(t, err)
+		var order []string
+		waited := make(chan struct{})
+		go func() {
+			defer close(waited)
+			leave, err := other.enter(t.Context())
+			if assert.NoError(t, err) {
+				order = append(order, "other")
+				leave()
+			}
+		}()
+		for syscall.Flock(int(probe.next.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil { // until it waits
+			require.NoError(t, syscall.Flock(int(probe.next.Fd()), syscall.LOCK_UN))
+			runtime.Gosched()
+		}
+		leave()
+		leave, err = one.enter(t.Context())
+		require.NoError(t, err)
+		order = append(order, "one")
+		leave()
+		<-waited
+		assert.Equal(t, []string{"other", "one"}, order)
+	}
 }

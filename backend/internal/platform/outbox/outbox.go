@@ -82,7 +82,8 @@ type Lane struct {
 
 // Queue is what the relay reads from. A claim holds a message until it lapses, so that a relay that died loses nothing.
 type Queue interface {
-	// Lease takes up to n messages of a lane that are due at now and holds them until the lease ends.
+	// Lease takes up to n messages of a lane that are due at now, the longest due, and holds them until the lease ends. It
+	// gives them in the order in which they were asked for.
 	Lease(ctx context.Context, lane Lane, now time.Time, lease time.Duration, n int) ([]Waiting, error)
 	// Done marks claimed messages as passed on.
 	Done(ctx context.Context, now time.Time, messages []Waiting) error

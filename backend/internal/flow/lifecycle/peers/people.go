@@ -28,16 +28,19 @@ func (p People) PartOf(ctx context.Context, t tenant.ID, id string) (
 	}
 	done := func(at *time.Time, k recommendation.LetterKind) bool { return at != nil || r.Silent(k) }
 	part := lifecycle.Recommendation{
-		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil,
+		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedAt: r.CreatedAt,
 		CreatedMailed:   done(r.Mailed.Created, recommendation.LetterCreated),
 		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: done(r.Mailed.Expired, recommendation.LetterExpired),
+	}
+	if r.ConfirmedAt != nil {
+		part.ConfirmedAt = *r.ConfirmedAt
 	}
 	entered, err := p.Recipients.OfRecommendation(ctx, t, id)
 	friends := make([]lifecycle.Recipient, 0, len(entered))
 	for _, friend := range entered {
 		planned := lifecycle.Recipient{
 			ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(),
-			EraseAt: friend.EraseAfter,
+			AskedAt: friend.Mails.WantedAt, EraseAt: friend.EraseAfter,
 		}
 		if friend.Permitted().Email.Given() {
 			planned.RemindAt, planned.Reminded = friend.RemindAt, friend.Reminded

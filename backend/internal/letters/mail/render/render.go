@@ -37,6 +37,7 @@ type Renderer struct {
 	links    Links
 	pictures Pictures
 	further  Further
+	ways     ways
 }
 
 var _ mail.Renderer = (*Renderer)(nil)
@@ -96,7 +97,7 @@ func privacyOf(d mail.Data) string {
 func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
 	v, own := r.voice(ctx, t, t.LanguageOr(l.Language), l.Data.Kind())
 	text := v.Letters[l.Data.Kind()]
-	f := newFiller(t, own, l.Data)
+	f := &filler{spoken: r.ways.of(t, own), data: l.Data}
 	p := page{
 		Language: own, Programme: t.ProgrammeName, Look: lookOf(t.Theme),
 		Subject: f.fill(text.Subject), Preheader: f.fill(text.Preheader), Title: f.fill(text.Title),

@@ -100,25 +100,29 @@ func voiceOf(t *tenant.Tenant, l tenant.Language) string {
 
 // filler runs templates over the data of one letter and keeps the first error.
 type filler struct {
-	funcs   template.FuncMap
-	wording tenant.Wording
-	data    mail.Data
-	err     error
+	*spoken
+	data mail.Data
+	err  error
 }
 
+// newFiller reads each text anew.
 func newFiller(t *tenant.Tenant, l tenant.Language, data mail.Data) *filler {
-	constant := func(s string) func() string { return func() string { return s } }
-	return &filler{data: data, wording: t.Wording, funcs: template.FuncMap{
-		"programme": constant(t.ProgrammeName), "company": constant(t.Contact.Company), "street": constant(t.Contact.Street),
-		"city": constant(t.Contact.City), "email": constant(t.Contact.Email), "phone": constant(t.Contact.Phone),
-		"hours":    constant(t.In(t.Contact.Hours, l)),
+	return &filler{spoken: newSpoken(t, l), data: data}
+}
+
+func functions(t *tenant.Tenant, l tenant.Language) template.FuncMap {
+	return template.FuncMap{
+		"programme": func() string { return t.ProgrammeName }, "company": func() string { return t.Contact.Company },
+		"street": func() string { return t.Contact.Street }, "city": func() string { return t.Contact.City },
+		"email": func() string { return t.Contact.Email }, "phone": func() string { return t.Contact.Phone },
+		"hours":    func() string { return t.In(t.Contact.Hours, l) },
 		"money":    func(cents int64) string { return tenant.Money(cents, l) },
 		"date":     func(at time.Time) string { return tenant.Date(at, l) },
 		"dateTime": func(at time.Time) string { return tenant.Date(at, l) + ", " + at.In(tenant.Berlin).Format("15:04") },
 		"shown":    shown,
 		"plural":   pluralOf(l),
 		"called":   person.Called,
-	}}
+	}
 }
 
 // shown is an address as people read it aloud.
@@ -134,12 +138,8 @@ func (f *filler) fill(text string) string {
 	if text == "" || f.err != nil {
 		return ""
 	}
-	parsed, err := template.New("").Funcs(f.funcs).Option("missingkey=error").Parse(f.wording.Fill(text))
+	parsed, err := f.read(text, f.data)
 	if err != nil {
-		f.err = err
-		return ""
-	}
-	if err := (actions{own: f.funcs, data: f.data}).check(parsed); err != nil {
 		f.err = err
 		return ""
 	}

@@ -20,11 +20,11 @@ import (
 // timeout for everything that is said to the server about one message.
 const timeout = 30 * time.Second
 
-// Transport makes one connection a message: letters are few, and nothing is left half open.
+// Transport hands over one letter after another; those of a burst share connections.
 type Transport struct {
-	host    string
-	options []gomail.Option
-	now     func() time.Time
+	client *gomail.Client
+	open   connections
+	now    func() time.Time
 }
 
 var _ mail.Transport = (*Transport)(nil)
@@ -36,30 +36,34 @@ func New(address string, now func() time.Time) (*Transport, error) {
 	if err != nil || u.Hostname() == "" || (u.Scheme != "smtp" && u.Scheme != "smtps") {
 		return nil, errors.New("a mail server is smtp://user:password@host:port")
 	}
-	t := &Transport{host: u.Hostname(), now: now, options: []gomail.Option{gomail.WithTimeout(timeout)}}
+	// A letter that was taken leaves nothing to reset, and a connection with an error is left.
+	options := []gomail.Option{gomail.WithTimeout(timeout), gomail.WithoutNoop(), gomail.WithoutRset()}
 	port := 25
 	if u.Scheme == "smtps" {
 		port = 465
-		t.options = append(t.options, gomail.WithSSL())
+		options = append(options, gomail.WithSSL())
 	}
 	if u.Port() != "" {
 		if port, err = strconv.Atoi(u.Port()); err != nil {
 			return nil, errors.New("the port of the mail server is not a number")
 		}
 	}
-	t.options = append(t.options, gomail.WithPort(port))
+	options = append(options, gomail.WithPort(port))
 	policy := gomail.TLSOpportunistic
 	if password, ok := u.User.Password(); ok {
 		if u.Hostname() != "localhost" && u.Hostname() != "127.0.0.1" {
 			policy = gomail.TLSMandatory
 		}
-		t.options = append(
-			t.options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()),
+		options = append(
+			options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()),
 			gomail.WithPassword(password),
 		)
 	}
-	t.options = append(t.options, gomail.WithTLSPolicy(policy))
-	return t, nil
+	client, err := gomail.NewClient(u.Hostname(), append(options, gomail.WithTLSPolicy(policy))...)
+	if err != nil {
+		return nil, fmt.Errorf("mail client: %w", err)
+	}
+	return &Transport{client: client, now: now}, nil
 }
 
 func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
@@ -71,31 +75,21 @@ func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
 	if err != nil {
 		return err
 	}
-	client, err := gomail.NewClient(t.host, t.options...)
-	if err != nil {
-		return fmt.Errorf("mail client: %w", err)
-	}
-	server, err := client.DialToSMTPClientWithContext(ctx)
-	if err != nil {
-		return classify(err)
-	}
+	return t.send(ctx, m, message)
+}
+
+// fit gives the message as the server takes it.
+func (t *Transport) fit(server *connection, m mail.Message, message *gomail.Msg) (*gomail.Msg, error) {
 	if speaksUTF8, _ := server.Extension("SMTPUTF8"); !speaksUTF8 {
 		switch {
 		case beyondASCII(m.From) || beyondASCII(m.To.Email):
-			return errors.Join(mail.ErrUnequipped, client.CloseWithSMTPClient(server))
+			return nil, mail.ErrUnequipped
 		case beyondASCII(m.ReplyTo.Email):
-			// The letter's own words name who wrote.
-			m.ReplyTo = mail.Person{}
-			if message, err = t.compose(m); err != nil {
-				return err
-			}
+			m.ReplyTo = mail.Person{} // the letter's own words name who wrote
+			return t.compose(m)
 		}
 	}
-	err = client.SendWithSMTPClient(server, message)
-	if err := errors.Join(err, client.CloseWithSMTPClient(server)); err != nil {
-		return classify(err)
-	}
-	return nil
+	return message, nil
 }
 
 // wireAddresses writes the addresses of a message as every mail server takes them.

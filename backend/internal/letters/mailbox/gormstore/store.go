@@ -49,7 +49,7 @@ func (s *Store) Ask(ctx context.Context, l mailbox.Letter, b mailbox.Bounds, now
 		}
 		if res.RowsAffected == 0 {
 			var err error
-			if state, err = s.stateOf(ctx, l); err != nil || state != mailbox.Waits {
+			if state, err = s.StateOf(ctx, l.Tenant, l.Key); err != nil || state != mailbox.Waits {
 				return err
 			}
 		}
@@ -65,10 +65,10 @@ func (s *Store) Ask(ctx context.Context, l mailbox.Letter, b mailbox.Bounds, now
 	return state, err
 }
 
-func (s *Store) stateOf(ctx context.Context, l mailbox.Letter) (mailbox.State, error) {
+func (s *Store) StateOf(ctx context.Context, t tenant.ID, key string) (mailbox.State, error) {
 	var state string
-	err := s.db.From(ctx).Raw(
-		`SELECT state FROM mailbox_letters WHERE tenant = ? AND letter = ?`, string(l.Tenant), l.Key,
+	err := s.db.Reader(ctx).Raw(
+		`SELECT state FROM mailbox_letters WHERE tenant = ? AND letter = ?`, string(t), key,
 	).Scan(&state).Error
 	return mailbox.State(state), err
 }

@@ -76,6 +76,22 @@ func Mailboxes(t *testing.T, boxes mailbox.Mailboxes) {
 		assert.Equal(t, []string{"spelled/4"}, waiting("spelled"))
 	})
 
+	t.Run("what became of a letter", func(t *testing.T) {
+		of := func(who tenant.ID, key string) mailbox.State {
+			state, err := boxes.StateOf(ctx, who, key)
+			require.NoError(t, err)
+			return state
+		}
+		assert.Empty(t, of(own, "state/1"), "it wasn't asked for, and the look asks for nothing")
+		assert.Equal(t, mailbox.Goes, ask(letter("state", "state/1"), begin))
+		assert.Equal(t, mailbox.Waits, ask(letter("state", "state/2"), begin))
+		assert.Equal(t, mailbox.Goes, of(own, "state/1"))
+		assert.Equal(t, mailbox.Waits, of(own, "state/2"))
+		assert.Empty(t, of("other", "state/1"))
+		require.NoError(t, boxes.Tell(ctx, own, []string{"state/2"}, begin))
+		assert.Equal(t, mailbox.Covered, of(own, "state/2"))
+	})
+
 	t.Run("one letter goes, the others wait, and each is the same when it is asked for again", func(t *testing.T) {
 		for range 2 {
 			assert.Equal(t, mailbox.Goes, ask(letter("one", "one/1"), begin))

@@ -49,10 +49,13 @@ func (s *Service) ask(ctx context.Context, a mailbox.Asked) (mailbox.State, erro
 }
 
 // Place tells what becomes of a letter that is about to be sent: one that was asked for before, or one that isn't
-// counted yet.
+// counted yet. Most were decided with what they are about, and cost a look.
 func (s *Service) Place(ctx context.Context, a mailbox.Asked) (mailbox.State, error) {
-	state, err := s.ask(ctx, a)
-	if err != nil || state != mailbox.Waits {
+	state, err := s.p.Mailboxes.StateOf(ctx, a.Tenant, a.Key)
+	if err != nil || state == mailbox.Goes || state == mailbox.Covered {
+		return state, err
+	}
+	if state, err = s.ask(ctx, a); err != nil || state != mailbox.Waits {
 		return state, err
 	}
 	noted, err := s.noteKnown(ctx, a.Tenant, a.To)

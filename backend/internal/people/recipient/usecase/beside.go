@@ -58,7 +58,7 @@ func (s *Service) beside(
 		}
 		waiting = slices.Delete(waiting, i, i+1)
 	}
-	return s.p.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
+	return s.asked(ctx, fresh)
 }
 
 // correct writes the data in place of the earlier ones and has them confirmed. The person who got the mail at a
@@ -92,5 +92,5 @@ func (s *Service) correct(
 	if !kept.Mails.Pending() {
 		return kept, again, nil
 	}
-	return kept, again, s.p.Changed(ctx, there.Tenant, there.RecommendationID)
+	return kept, again, s.asked(ctx, kept)
 }

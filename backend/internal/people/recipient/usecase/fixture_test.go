@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	outboxstore "weitersagen.app/backend/internal/platform/outbox/gormstore"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -200,6 +201,7 @@ func setUp(db *gormdb.DB) *fixture {
 		Recipients: f.recipients, Recommendations: links{f.recommendations}, Contents: f.texts,
 		Consents:    consents.NewRecorder(f.evidences, id.New),
 		Permissions: permissions{fixture: f}, Tokens: f.keeper, Letters: f.letters, Tx: db, Clock: f.clock, NewID: id.New,
+		Outbox: outboxstore.New(db, f.clock),
 		Hasher: person.NewHasher([]byte("key")), Orders: orders{},
 		Hooks: usecase.Hooks{
 			Declined: noneDeclined, Changed: nothing, ForgetNote: nothing, DropAnswers: answers.New(db).DropOf,

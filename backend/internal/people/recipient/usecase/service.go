@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/recipient"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/consent"
@@ -25,6 +26,7 @@ type Ports struct {
 	Letters         recipient.Letters
 	Orders          recipient.Orders
 	Kept            recipient.Kept
+	Outbox          outbox.Outbox
 	Tx              transaction.Transactor
 	Clock           clock.Clock
 	NewID           func() string

@@ -2,6 +2,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"maps"
@@ -70,12 +71,13 @@ func inOrder(byTenant map[string][]string) iter.Seq2[string, []string] {
 }
 
 // Lease looks without locking and takes by a conditional update: of two relays that saw the same row only one still
-// finds it due, on both databases alike. An idle look never asks for SQLite's writer.
+// finds it due, on both databases alike. An idle look never asks for SQLite's writer. What the look asks for stands in
+// one index, so that it passes over what waits for another lane.
 func (s *Store) Lease(
 	ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int,
 ) ([]outbox.Waiting, error) {
 	var seen []row
-	err := within(s.db.Reader(ctx), lane).Where(
+	err := within(s.db.Reader(ctx), lane).Select("tenant, id").Where(
 		"processed_at IS NULL AND due_at <= ?", now,
 	).Order("due_at").Limit(n).Find(&seen).Error
 	if err != nil || len(seen) == 0 {
@@ -102,11 +104,15 @@ func (s *Store) Lease(
 		var own []row
 		if err := s.db.From(ctx).Where(
 			"tenant = ? AND id IN ? AND claim = ?", tenant, ids, claim,
-		).Order("id").Find(&own).Error; err != nil {
+		).Find(&own).Error; err != nil {
 			return nil, err
 		}
 		rows = append(rows, own...)
 	}
+	// Those of several tenants and of one, the oldest first.
+	slices.SortFunc(rows, func(a, b row) int {
+		return cmp.Or(a.CreatedAt.Compare(b.CreatedAt), cmp.Compare(a.ID, b.ID))
+	})
 	return fromRows(rows), nil
 }
 

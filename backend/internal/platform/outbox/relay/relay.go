@@ -24,11 +24,18 @@ type Deliver func(ctx context.Context, m outbox.Message) error
 type Settings struct {
 	// Lane is what it takes of the queue.
 	Lane outbox.Lane
+	// Yield tells that others go first: one message is taken then, and the next after a pause. Nil for no others.
+	Yield func() bool
 	// Every is the pause between two looks when nothing waited.
 	Every time.Duration
 	// Batch is how many messages one look takes, Parallel how many of them are passed on at once.
 	Batch    int
 	Parallel int
+	// Rolling has a message claimed as soon as there is a place for it, whatever still takes its time; a look takes as
+	// many as have a place then.
+	Rolling bool
+	// Line names what a message shares with those that it doesn't overtake, where it is Rolling; nil for nothing.
+	Line func(m outbox.Message) string
 	// Lease is how long a claim holds. A relay that died leaves its messages to others after it.
 	Lease time.Duration
 	// Longest is the most that a failed message waits; the wait doubles from a quarter second on.
@@ -47,16 +54,20 @@ func Defaults() Settings {
 	}
 }
 
-// Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, and a claim
-// outlives an answer that never comes.
+// Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, what takes its
+// time keeps one place of many, and a claim outlives an answer that never comes.
 //
 // Rule (lifecycle, 4 D): A mail server that takes letters and never answers keeps no life, erasure or payout waiting.
 // Enforced: relay/relay.go. Test: TestLettersThatHangKeepNothingElseWaiting.
 func Slow() Settings {
 	s := Defaults()
-	s.Batch, s.Parallel, s.Lease, s.Keep = 8, 8, 45*time.Second, 0
+	s.Batch, s.Parallel, s.Rolling, s.Lease, s.Keep = slowAtOnce, slowAtOnce, true, 45*time.Second, 0
 	return s
 }
+
+// slowAtOnce is how many letters are on their way at the same time: as many as keep two processors and a mail server
+// busy, and no more connections than one takes of a client.
+const slowAtOnce = 12
 
 // Relay moves messages from the queue to their deliverers.
 type Relay struct {
@@ -67,6 +78,7 @@ type Relay struct {
 	set     Settings
 	swept   time.Time
 	owed    owed
+	burst   burst
 	OnDepth func(depth int64)
 }
 
@@ -76,10 +88,21 @@ type owed struct {
 	again []postponed
 }
 
+// note keeps what became of a message until it is written.
+func (o *owed) note(m outbox.Waiting, again *postponed) {
+	if again == nil {
+		o.done = append(o.done, m)
+		return
+	}
+	o.again = append(o.again, *again)
+}
+
 type postponed struct {
 	outbox.Waiting
 	due time.Time
 	put func(ctx context.Context, m outbox.Waiting, due time.Time) error
+	// failed tells one that failed from one that was held back.
+	failed bool
 }
 
 // New makes a relay with one deliverer a topic.
@@ -89,6 +112,9 @@ func New(q outbox.Queue, c clock.Clock, log *slog.Logger, s Settings, routes map
 
 // Run passes messages on until the context ends.
 func (r *Relay) Run(ctx context.Context) error {
+	if r.set.Rolling {
+		return r.roll(ctx)
+	}
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for {
@@ -97,13 +123,21 @@ func (r *Relay) Run(ctx context.Context) error {
 			return nil
 		case <-timer.C:
 		}
-		n, err := r.Once(ctx)
+		batch := r.set.Batch
+		yields := r.set.Yield != nil && r.set.Yield()
+		if yields {
+			batch = 1
+		}
+		n, err := r.take(ctx, batch)
 		if err != nil && ctx.Err() == nil {
 			r.log.ErrorContext(ctx, "relay can't read the outbox", "error", err)
 		}
 		r.tidy(ctx)
 		pause := r.set.Every
-		if n == r.set.Batch {
+		switch {
+		case yields:
+			pause = aside
+		case n == batch:
 			pause = 0 // more is waiting
 		}
 		timer.Reset(pause)
@@ -111,11 +145,13 @@ func (r *Relay) Run(ctx context.Context) error {
 }
 
 // Once takes one batch and tells how many messages it took.
-func (r *Relay) Once(ctx context.Context) (int, error) {
+func (r *Relay) Once(ctx context.Context) (int, error) { return r.take(ctx, r.set.Batch) }
+
+func (r *Relay) take(ctx context.Context, most int) (int, error) {
 	if err := r.settle(ctx); err != nil {
 		return 0, err
 	}
-	batch, err := r.queue.Lease(ctx, r.set.Lane, r.clock.Now(), r.set.Lease, r.set.Batch)
+	batch, err := r.queue.Lease(ctx, r.set.Lane, r.clock.Now(), r.set.Lease, most)
 	if err != nil || len(batch) == 0 {
 		return 0, err
 	}
@@ -131,11 +167,7 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 			again := r.deliver(ctx, m)
 			mu.Lock()
 			defer mu.Unlock()
-			if again == nil {
-				r.owed.done = append(r.owed.done, m)
-			} else {
-				r.owed.again = append(r.owed.again, *again)
-			}
+			r.owed.note(m, again)
 		})
 	}
 	wg.Wait()
@@ -191,11 +223,11 @@ func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) *postponed {
 		return nil
 	case errors.As(err, &held):
 		log.DebugContext(ctx, "held back", "wait", r.set.Rest.String(), "error", err)
-		return &postponed{m, r.clock.Now().Add(r.set.Rest), r.queue.Hold}
+		return &postponed{m, r.clock.Now().Add(r.set.Rest), r.queue.Hold, false}
 	default:
 		wait := r.backoff(m.Attempts)
 		log.WarnContext(ctx, "not passed on yet", "attempts", m.Attempts+1, "wait", wait.String(), "error", err)
-		return &postponed{m, r.clock.Now().Add(wait), r.queue.Retry}
+		return &postponed{m, r.clock.Now().Add(wait), r.queue.Retry, true}
 	}
 }
 

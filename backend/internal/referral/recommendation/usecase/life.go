@@ -129,26 +129,40 @@ func hasReader(k recommendation.LetterKind, r *recommendation.Recommendation, wh
 	return !who.Gone && (k == recommendation.LetterCreated || !r.Void(who))
 }
 
-// Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed
-// link does.
+// Confirm makes a person the friend of the recommendation, and asks for the letter that says so. One that is void says
+// that it was withdrawn, as the mailed link does.
 func (s *Service) Confirm(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error {
-	return s.p.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
-		who, err := s.recommender(ctx, t, r.RecommenderID)
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		var confirmed *recommendation.Recommendation
+		err := s.p.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
+			confirmed = r
+			return s.confirm(ctx, r, recipientID, now)
+		})
 		if err != nil {
 			return err
 		}
-		if r.Void(who) {
-			return recommendation.ErrCancelled
-		}
-		own, err := s.isSellersOwn(ctx, r, recipientID, now)
-		if err != nil {
-			return err
-		}
-		if own {
-			return recommendation.ErrSellersOwn
-		}
-		return r.Confirm(recipientID, now)
+		return s.askLetter(ctx, recommendation.LetterConfirmed, confirmed)
 	})
+}
+
+func (s *Service) confirm(
+	ctx context.Context, r *recommendation.Recommendation, recipientID string, now time.Time,
+) error {
+	who, err := s.recommender(ctx, r.Tenant, r.RecommenderID)
+	if err != nil {
+		return err
+	}
+	if r.Void(who) {
+		return recommendation.ErrCancelled
+	}
+	own, err := s.isSellersOwn(ctx, r, recipientID, now)
+	if err != nil {
+		return err
+	}
+	if own {
+		return recommendation.ErrSellersOwn
+	}
+	return r.Confirm(recipientID, now)
 }
 
 // Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.

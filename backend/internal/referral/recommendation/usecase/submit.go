@@ -186,6 +186,9 @@ func (s *Service) store(
 		if err := s.p.Letters.Ask(ctx, d.Tenant, d.ID, f.Email); err != nil {
 			return err
 		}
+		if err := s.askLetter(ctx, recommendation.LetterCreated, r); err != nil {
+			return err
+		}
 		if err := s.p.Consents.Record(ctx, a.evidence(r)); err != nil {
 			return err
 		}
