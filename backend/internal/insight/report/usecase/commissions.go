@@ -33,7 +33,7 @@ func earned(q report.Query) commission.Query {
 	f := q.Filter
 	out := commission.Query{
 		OrderBy: commission.Column(q.OrderBy), Descending: q.Descending, Size: q.Size, Page: q.Page, Walking: q.Walking,
-		After:  (*commission.Place)(q.After),
+		After: (*commission.Place)(q.After),
 		Filter: commission.Filter{
 			Products: f.Products, From: f.From, Until: f.Until, Number: f.Number, Order: f.Order, Document: f.Note,
 		},
