@@ -10,7 +10,7 @@ const generated = /(^|\/)(generated|gen|testdata)\/|\.gen\.|_(gen|mocks_test)\.g
 const tests = /(_test\.go|\.(test|spec)\.[cm]?[jt]sx?)$/
 // Assembled from pieces, so that this file doesn't find itself.
 const machine = new RegExp(
-  ['/ho' + 'me/[a-z]', '/Use' + 'rs/[A-Za-z]', '/ro' + 'ot/', '(?<![\\w.}])/wo' + 'rk/'].join('|'),
+  ['(?<![\\w.}])/ho' + 'me/[a-z]', '/Use' + 'rs/[A-Za-z]', '/ro' + 'ot/', '(?<![\\w.}])/wo' + 'rk/'].join('|'),
 )
 const silenced = new RegExp(['\\bt\\.Ski' + 'p', '\\.(skip|only|fixme)\\(', '@ts-(ignore|nocheck)'].join('|'))
 

@@ -28,7 +28,7 @@ func creditNoteObject(d *desk) *cobra.Command {
 			"the objection or 'creditnote correct' says the seller is right, and it has no effect as an invoice from " +
 			"then on. One that works objects by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.actUnless(false, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+			do := func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				if err := a.LookAtCreditNotes.ObjectFor(ctx, t, who, args[0], reason); err != nil {
 					return err
 				}
@@ -36,7 +36,8 @@ func creditNoteObject(d *desk) *cobra.Command {
 					cmd, facts{"objected": args[0]},
 					"the objection to %s is taken down; nothing more is paid of it until it is answered", args[0],
 				)
-			})
+			}
+			return d.actUnless(false, cmd, do)
 		},
 	}
 	reasonFlag(c, &reason, "what the seller objects to, in 1 to 500 characters")

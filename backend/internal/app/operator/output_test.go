@@ -187,8 +187,9 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 		"ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
 		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"},
 		"voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
-		"consent show":   {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number}, "recommendation reported": nil,
-		"product list": nil, "product source": nil, "content list": nil, "content show": {"hero.title"},
+		"consent show":   {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number},
+		"recommendation reported": nil,
+		"product list":            nil, "product source": nil, "content list": nil, "content show": {"hero.title"},
 		"content history": {"hero.title"},
 	}
 	for command, arguments := range commands {

@@ -24,9 +24,9 @@ func reportedLines(d *desk) *cobra.Command {
 	limit := 0
 	c := &cobra.Command{
 		Use: "reported", Short: "Lists the lines to friends that were reported, the newest first", Args: cobra.NoArgs,
-		Long: "Lists what recommenders said to friends and somebody with the link reported, the newest first. Each line is " +
-			"gone from its page already, so nothing has to be decided. Of who wrote it the id is shown that 'account' and " +
-			"'audit' take. A line goes with either person.",
+		Long: "Lists what recommenders said to friends and somebody with the link reported, the newest first. " +
+			"Each line is gone from its page already, so nothing has to be decided. Of who wrote it the id is shown " +
+			"that 'account' and 'audit' take. A line goes with either person.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.ReportedLines.ReportedLines(ctx, t.ID, time.Time{}, limit)

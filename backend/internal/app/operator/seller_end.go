@@ -24,7 +24,7 @@ func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.
 			"data or agreed to credit notes, isn't ended: its area closes, and no credit note could be written. " +
 			"Ask it first, or end it with --anyway and settle the money outside of the programme.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.actUnless(false, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+			do := func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				if err := unwritable(ctx, a, t, args[0]); err != nil && !anyway {
 					return err
 				}
@@ -36,7 +36,8 @@ func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.
 					"the %s %s has ended, and its links with it; the mail about it leaves with the worker",
 					what, args[0],
 				)
-			})
+			}
+			return d.actUnless(false, cmd, do)
 		},
 	}
 	c.Flags().BoolVar(&anyway, "anyway", false, "also where it has earned what no credit note can be written about")

@@ -17,8 +17,8 @@ const (
 	idleFor = 3 * time.Second
 	// mostLetters go over one connection: servers bound it.
 	mostLetters = 50
-	// again is how soon a connection must have failed for a letter to go over another one: one that ended fails at once. A
-	// server that doesn't answer isn't waited for twice, or the letter's lease would end meanwhile.
+	// again is how soon a connection must have failed for a letter to go over another one: one that ended fails at once.
+	// A server that doesn't answer isn't waited for twice, or the letter's lease would end meanwhile.
 	again = 5 * time.Second
 )
 
