@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Screen } from '@weitersagen/kit/query'
+import { Screen, useAmendScreen } from '@weitersagen/kit/query'
 import { useParams, useSearchParams } from '@weitersagen/kit/router'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import type { Friend, Waiting } from '../../api'
@@ -16,16 +16,17 @@ export default function FriendScreen() {
   const [search] = useSearchParams()
   const link = { number: empfehlungsnummer, k: search.get('k') ?? '', c: search.get('c') ?? '' }
   const query = new URLSearchParams({ k: link.k, ...(link.c ? { c: link.c } : {}) })
+  const path = `/bff/public/friend/${encodeURIComponent(link.number)}?${query}`
   return (
     <Screen<Friend>
-      path={`/bff/public/friend/${encodeURIComponent(link.number)}?${query}`}
+      path={path}
       skeleton={<SkeletonPage />}
       onProblem={(problem) => {
         const ending = problem.status === 404 ? 'unknown' : endingOf(problem)
         return ending ? <Ending name={ending} /> : undefined
       }}
     >
-      {(friend, reload) => <Loaded key={link.number} friend={friend} link={link} reload={reload} />}
+      {(friend, reload) => <Loaded key={link.number} {...{ friend, link, path, reload }} />}
     </Screen>
   )
 }
@@ -35,9 +36,10 @@ export default function FriendScreen() {
  */
 const isOver = ({ state }: Friend) => state !== 'open' && state !== 'waiting'
 
-type LoadedProps = { friend: Friend; link: FriendLink; reload: () => void }
+type LoadedProps = { friend: Friend; link: FriendLink; path: string; reload: () => void }
 
-function Loaded({ friend, link, reload }: LoadedProps) {
+function Loaded({ friend, link, path, reload }: LoadedProps) {
+  const amend = useAmendScreen<Friend>()
   const [sent, setSent] = useState<Waiting>()
   const [refusal, setRefusal] = useState<EndingName>()
   /** Somebody else sits at the browser in which another friend entered data. */
@@ -48,12 +50,13 @@ function Loaded({ friend, link, reload }: LoadedProps) {
     // Taken meanwhile: what the link leads on to is asked anew.
     if (name === 'confirmed') reload()
   }
-  /** What was typed is known here, also when the answer doesn't repeat it. */
-  const again = (next: Waiting) => setSent({ ...(waiting?.email ? { email: waiting.email } : {}), ...next })
   const entered = (next: Waiting) => {
     setSent(next)
     setOther(false)
+    amend(path, { waiting: next })
   }
+  /** What was typed is known here, also when the answer doesn't repeat it. */
+  const again = (next: Waiting) => entered({ ...(waiting?.email ? { email: waiting.email } : {}), ...next })
   const over = { friend, link, reload }
   if (refusal) return <FriendOver {...over} refusal={refusal} onBack={() => setRefusal(undefined)} />
   if (waiting) {
