@@ -26,11 +26,19 @@ test('what opens each link of a letter and presses every button does nothing for
     expect(changes.filter((path) => !/\/(look|track)$/.test(path))).toEqual([])
   }
 
+  // A mouse that jumps onto the button is asked, a finger is not.
+  const jumps = await world.visitor(havelschutz, 'de')
+  await jumps.declineUnasked()
+  await jumps.page.goto(await linkTo('Decline'))
+  await jumps.button('public', 'decline.submit').click()
+  await expect(jumps.button('kit', 'onceMore.yes')).toBeVisible()
+
   // Neither declined nor erased nor confirmed: the person decides.
   await mailbox.page.goto(confirmation)
   await mailbox.consent()
   const page = new ConfirmationPage(mailbox)
   await page.isOpen()
-  await page.confirm()
+  await mailbox.page.getByRole('checkbox').last().tap()
+  await mailbox.button('public', 'confirmation.submit').tap()
   await page.isDone()
 })
