@@ -14,11 +14,11 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Confirmed } from '../../api'
-import { LeavingOffer } from '../../features/leaving/LeavingOffer'
-import { customerNumberId } from '../../features/record/customerNumberId'
+import { LeavingOffer } from '../leaving/LeavingOffer'
+import { customerNumberId } from '../record/customerNumberId'
 
 /** Confirmed: the way to the offer, until when, and what follows. */
-export function Done({ confirmed }: { confirmed: Confirmed }) {
+export default function Done({ confirmed }: { confirmed: Confirmed }) {
   const t = useTexts('public')
   const { date, money } = useFormats()
   const { productLink, recommenderName, product, recipientCents, orderBy } = confirmed
