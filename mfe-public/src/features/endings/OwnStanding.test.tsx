@@ -53,7 +53,7 @@ describe('the page of a friend who confirmed', () => {
 
   it('says the same beside one’s data', async () => {
     const order = { status: 'keiner' as const, reportedNumber: 'A-10442' }
-    serve({ 'POST /bff/public/held/look': { body: { ...record, order, rewardStatus: 'Versprochen' } } })
+    serve({ 'POST /bff/public/held/look': { body: { ...record, offer: undefined, order, rewardStatus: 'Versprochen' } } })
     show('/daten', RecordScreen, { at: '/de/daten#t=geheim' })
     expect(await screen.findByText(/Bestellnummer: A-10442\. .* Sobald der Vertrag steht/)).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Screen, useAmendScreen } from '@weitersagen/kit/query'
 import { useParams, useSearchParams } from '@weitersagen/kit/router'
 import { SkeletonPage } from '@weitersagen/kit/ui'
@@ -9,6 +9,9 @@ import { FriendOver } from './FriendOver'
 import { Invitation } from './Invitation'
 import type { FriendLink } from './link'
 import { WaitingForMail } from './WaitingForMail'
+
+/** For few: the page that a friend opens stays light. */
+const OtherNote = lazy(() => import('./OtherNote'))
 
 /** Where the recommended person lands: who recommends what, what each side gets, and the way in. */
 export default function FriendScreen() {
@@ -43,8 +46,8 @@ function Loaded({ friend, link, path, reload }: LoadedProps) {
   const [sent, setSent] = useState<Waiting>()
   const [refusal, setRefusal] = useState<EndingName>()
   /** Somebody else sits at the browser in which another friend entered data. */
-  const [isOther, setOther] = useState(false)
-  const waiting = isOther ? undefined : (sent ?? friend.waiting)
+  const [other, setOther] = useState<'erased' | 'kept'>()
+  const waiting = other ? undefined : (sent ?? friend.waiting)
   const refuse = (name: EndingName) => {
     setRefusal(name)
     // Taken meanwhile: what the link leads on to is asked anew.
@@ -52,7 +55,7 @@ function Loaded({ friend, link, path, reload }: LoadedProps) {
   }
   const entered = (next: Waiting) => {
     setSent(next)
-    setOther(false)
+    setOther(undefined)
     amend(path, { waiting: next })
   }
   /** What was typed is known here, also when the answer doesn't repeat it. */
@@ -63,13 +66,27 @@ function Loaded({ friend, link, path, reload }: LoadedProps) {
     return (
       <WaitingForMail
         waiting={waiting}
+        friend={friend}
         link={link}
         onSent={again}
         onRefused={refuse}
-        onOther={() => setOther(true)}
+        onOther={(what) => {
+          setSent(undefined)
+          setOther(what)
+          if (what === 'erased') reload()
+        }}
       />
     )
   }
   if (isOver(friend)) return <FriendOver {...over} />
-  return <Invitation friend={friend} link={link} onSent={entered} onRefused={refuse} />
+  return (
+    <>
+      {other ? (
+        <Suspense>
+          <OtherNote what={other} friend={friend} />
+        </Suspense>
+      ) : null}
+      <Invitation friend={friend} link={link} onSent={entered} onRefused={refuse} />
+    </>
+  )
 }

@@ -74,11 +74,11 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
     { key: 'line', value: record.line ?? '', why: 'line' },
     {
       key: 'letters',
-      value: record.letters
-        .map(
-          (letter) =>
-            `${t(`held.letter_${letter.kind}`, { defaultValue: letter.kind })}, ${dateTime(letter.at)}`,
-        )
+      value: [...new Set(record.letters.map(({ kind }) => kind))]
+        .map((kind) => {
+          const times = record.letters.filter((letter) => letter.kind === kind).map(({ at }) => dateTime(at))
+          return `${t(`held.letter_${kind}`, { defaultValue: kind })}: ${times.join('; ')}`
+        })
         .join('\n'),
       why: 'letters',
     },
