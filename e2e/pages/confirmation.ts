@@ -13,6 +13,12 @@ export class ConfirmationPage {
     await this.visit.press('public', 'confirmation.submit')
   }
 
+  /** By a finger, which is asked nothing. */
+  async confirmByTouch(): Promise<void> {
+    await this.boxes().last().check()
+    await this.visit.button('public', 'confirmation.submit').tap()
+  }
+
   /** What was ticked in the form stands above the terms, ticked, and with its words. */
   async repeats(words: RegExp): Promise<void> {
     const ticked = this.boxes().first()

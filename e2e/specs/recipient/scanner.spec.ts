@@ -38,7 +38,21 @@ test('what opens each link of a letter and presses every button does nothing for
   await mailbox.consent()
   const page = new ConfirmationPage(mailbox)
   await page.isOpen()
-  await mailbox.page.getByRole('checkbox').last().tap()
-  await mailbox.button('public', 'confirmation.submit').tap()
+  await page.confirm()
+  await page.isDone()
+})
+
+test('a finger presses once', async ({ world }) => {
+  const friend = somebody()
+  const made = await recommended(world, havelschutz, somebody())
+  await entered(world, havelschutz, made, friend)
+  const mailbox = await world.visitor(havelschutz, 'de')
+  await mailbox.declineUnasked()
+  await mailbox.page.goto(
+    await world.mail.link(friend.email, new RegExp(`${await mailbox.pathOf('RecipientConfirmation')}#t=`)),
+  )
+  const page = new ConfirmationPage(mailbox)
+  await page.isOpen()
+  await page.confirmByTouch()
   await page.isDone()
 })
