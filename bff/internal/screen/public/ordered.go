@@ -18,7 +18,7 @@ type Ordered struct {
 //
 // Rule (friend, 4 D): Once an order is there, the friend's pages name its number and what became of the reward; they
 // lead to no other order and promise nothing that was paid. Test: TestAnOrderThatIsThereHasItsNumberOnTheFriendsPage,
-// OwnStanding.test.tsx `says what became of the reward`.
+// friendStanding.test.tsx `says what became of the reward`.
 func (s *Screens) ordered(ctx context.Context, v *screen.Visit, number, state string) *Ordered {
 	if state != "ordered" && state != "paid" {
 		return nil

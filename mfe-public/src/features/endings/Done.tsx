@@ -14,8 +14,7 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Confirmed } from '../../api'
-import { LeavingOffer } from '../leaving/LeavingOffer'
-import { customerNumberId } from '../record/customerNumberId'
+import { customerNumberId } from './customerNumberId'
 
 /** Confirmed: the way to the offer, until when, and what follows. */
 export default function Done({ confirmed }: { confirmed: Confirmed }) {
@@ -98,16 +97,6 @@ export default function Done({ confirmed }: { confirmed: Confirmed }) {
           {t('confirmation.held')}
         </ButtonLink>
       </Actions>
-      <LeavingOffer
-        title={t('leaving.friendTitle')}
-        text={t('leaving.friendText', { product: product.spoken })}
-      >
-        {() => (
-          <ButtonLink to="Recommendation" params={{ productId: product.id }} data-goal="leavingOfferTaken">
-            {t('product.recommendNamed', { name: product.spoken })}
-          </ButtonLink>
-        )}
-      </LeavingOffer>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ export type OwnStandingProps = {
 }
 
 // Rule (friend, 4 D): The page of a friend who confirmed comes again whole, by its link and by a reload, as long as
-// there is time to order. Test: OwnStanding.test.tsx `is the whole page again`.
+// there is time to order. Test: friendStanding.test.tsx `is the whole page again`.
 /**
  * What is true now, shown to the person who confirmed: all of the way to the offer as long as there is time, then what
  * became of it.

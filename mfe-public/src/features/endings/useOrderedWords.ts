@@ -21,7 +21,7 @@ const words: Record<Reward, 'other' | 'text' | 'due' | 'paid' | 'over'> = {
   Abgelaufen: 'over',
 }
 
-/** What is true of an order that is there: its number, that it counts here, and what becomes or became of the reward. */
+/** What is true of an order that is there: its number, that it belongs here, and what becomes of the reward. */
 export function useOrderedWords() {
   const t = useTexts('public')
   const { date, money } = useFormats()

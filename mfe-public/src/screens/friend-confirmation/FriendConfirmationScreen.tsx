@@ -9,6 +9,7 @@ import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOfToken } from '../../features/endings/endingOf'
 import { OfferedEnding } from '../../features/endings/OfferedEnding'
 import { OwnStanding, standingOf } from '../../features/endings/OwnStanding'
+import { LeavingOffer } from '../../features/leaving/LeavingOffer'
 import { ConfirmForm } from './ConfirmForm'
 
 const Done = lazy(() => import('../../features/endings/Done'))
@@ -23,6 +24,7 @@ export default function FriendConfirmationScreen() {
     return (
       <Suspense fallback={<SkeletonPage />}>
         <Done confirmed={done} />
+        <Leaving product={done.product} />
       </Suspense>
     )
   if (refusal) return <Ending name={refusal} />
@@ -47,6 +49,23 @@ export default function FriendConfirmationScreen() {
         return <ConfirmForm view={view} token={token} onDone={setDone} onRefused={refuse} />
       }}
     </Screen>
+  )
+}
+
+/** Who is about to leave may want to recommend what was just confirmed. */
+function Leaving({ product }: Pick<Confirmed, 'product'>) {
+  const t = useTexts('public')
+  return (
+    <LeavingOffer
+      title={t('leaving.friendTitle')}
+      text={t('leaving.friendText', { product: product.spoken })}
+    >
+      {() => (
+        <ButtonLink to="Recommendation" params={{ productId: product.id }} data-goal="leavingOfferTaken">
+          {t('product.recommendNamed', { name: product.spoken })}
+        </ButtonLink>
+      )}
+    </LeavingOffer>
   )
 }
 

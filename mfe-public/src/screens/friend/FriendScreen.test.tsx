@@ -311,17 +311,6 @@ describe('the friend’s page', () => {
     ])
   })
 
-  it('is still waiting for the mail when the browser’s Back leads to it once more', async () => {
-    const { user } = open()
-    await fill(user)
-    await submit(user)
-    await user.click(await screen.findByRole('link', { name: 'Meine Daten ansehen' }))
-    await waitFor(() => expect(screen.queryByText('jonas@example.de.')).toBeNull())
-    act(() => history.back())
-    expect(await screen.findByText('jonas@example.de.')).toBeVisible()
-    expect(screen.queryByLabelText('Vorname')).toBeNull()
-  })
-
   it('leaves the salutation out of the wire’s words when none is given', async () => {
     const { user, calls } = open()
     await fill(user)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Waiting } from '../../api'
 import { friend } from '../../testing/data'
@@ -95,6 +95,25 @@ describe('while the mail is on its way', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Das haben wir schon' })).toBeVisible()
     expect(screen.getByText('j…@exmaple.de.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Adresse ändern' })).toBeVisible()
+  })
+
+  it('is still there when the browser’s Back leads to the page once more', async () => {
+    const unasked = { salutation: 'unasked', birthDate: 'unasked', address: 'unasked', phone: 'unasked' }
+    serve({
+      [`GET ${path}`]: { body: { ...friend, fields: unasked } },
+      [`POST ${path}`]: { status: 201, body: { ...waiting, email: 'jonas@example.de' } },
+    })
+    const at = '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd'
+    const { user } = show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, { at })
+    await user.type(await screen.findByLabelText('Vorname'), 'Jonas')
+    await user.type(screen.getByLabelText('Nachname'), 'Berg')
+    await user.type(screen.getByLabelText('E-Mail'), 'jonas@example.de')
+    await user.click(screen.getByRole('button', { name: 'Mail zum Bestätigen anfordern' }))
+    await user.click(await screen.findByRole('link', { name: 'Meine Daten ansehen' }))
+    await waitFor(() => expect(screen.queryByText('jonas@example.de.')).toBeNull())
+    act(() => history.back())
+    expect(await screen.findByText('jonas@example.de.')).toBeVisible()
+    expect(screen.queryByLabelText('Vorname')).toBeNull()
   })
 
   it('says to somebody else what is kept, and erases it or opens the form', async () => {

@@ -30,8 +30,8 @@ export type KitFormOptions<S extends Shape> = {
   /** The server's name of a field where it differs from the form's. */
   serverNames?: Record<string, keyof FormInput<S> & string>
   /**
-   * A mailed link leads here, and what is sent can't be undone: unless a person presses, sending asks once more, and only
-   * the answer sends.
+   * A mailed link leads here, and what is sent can't be undone: unless a person presses, sending asks once more, and
+   * only the answer sends.
    */
   final?: boolean
 }

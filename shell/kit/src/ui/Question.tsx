@@ -92,11 +92,12 @@ export function Question({
   )
 }
 
-// Rule (page, 4 D): What a page does for good that a mailed link opens takes a person's press, or a press and
-// another, which stands there only after the first: what opens links and presses each button that it finds declines,
-// unsubscribes, confirms, accepts and claims nothing. Enforced: useKitForm.ts final, personPress.ts isPersons. Test: mfe-public/src/scanners.test.tsx `does nothing for
-// good`, mfe-personal/src/scanners.test.tsx `does nothing for good`, mfe-agency/src/scanners.test.tsx `does nothing
-// for good`, TestEachPageOfAMailedLinkIsScanned, scanner.spec.ts `does nothing for good`.
+// Rule (page, 4 D): What a page does for good that a mailed link opens takes a person's press, or a press and another,
+// which stands there only after the first: what opens links and presses each button that it finds declines,
+// unsubscribes, confirms, accepts and claims nothing. Enforced: useKitForm.ts final, personPress.ts isPersons. Test:
+// mfe-public/src/scanners.test.tsx `does nothing for good`, mfe-personal/src/scanners.test.tsx `does nothing for
+// good`, mfe-agency/src/scanners.test.tsx `does nothing for good`, TestEachPageOfAMailedLinkIsScanned, scanner.spec.ts
+// `does nothing for good`.
 /** The action of a page that a mailed link leads to, where it can't be undone. */
 export function FinalButton({
   children,

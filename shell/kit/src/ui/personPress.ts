@@ -20,11 +20,11 @@ export const leastMoves = 3
 const shortWay = 60
 
 // Rule (page, 4 D): One press of a person is enough, by finger or mouse; a press that a script, a key or a jump of the
-// mouse makes, or one in the first instants of a page, is asked about once more. Test: personPress.test.ts, scanner.spec.ts
-// `a finger presses once`.
+// mouse makes, or one in the first instants of a page, is asked about once more. Test: personPress.test.ts `tells a
+// person from a script: %s`, scanner.spec.ts `a finger presses once`.
 /**
- * Whether a person presses. Scanners of mails click by script, or let a mouse jump onto a button; a finger goes down on it,
- * and a mouse was led there. A keyboard and aids that click for a person can't be told from a script: they are asked.
+ * Whether a person presses. Scanners of mails click by script, or let a mouse jump onto a button; a finger goes down on
+ * it, and a mouse was led there. A keyboard and aids that click for a person look like a script: they are asked.
  */
 export function isPersons({ trusted, pointer, shownAt, moves, visible }: Press): boolean {
   if (!trusted || !visible || !pointer || pointer.at - shownAt < leastReadMs) return false
