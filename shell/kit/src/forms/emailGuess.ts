@@ -79,7 +79,7 @@ function isSlipOf(domain: string, known: string): boolean {
   const [name = '', end = ''] = split(domain)
   const [knownName = ''] = split(known)
   if (name === knownName) return !realEnds.includes(end)
-  // Of names with three letters most neighbours are somebody's: a slip is only two that changed places, or one too many.
+  // Most neighbours of names with three letters are somebody’s: a slip is two that changed places, or one too many.
   return knownName.length > 3 || name.length > knownName.length || isSwapped(name, knownName)
 }
 
