@@ -122,6 +122,7 @@ describe('the friend’s page of a link that is used or over', () => {
   it('lets somebody else at the browser enter data beside the first', async () => {
     const { user } = open({ state: 'waiting', waiting })
     await user.click(await screen.findByRole('button', { name: 'Das bin ich nicht' }))
+    await user.click(await screen.findByRole('button', { name: 'Behalten, Formular öffnen' }))
     expect(await screen.findByLabelText('Vorname')).toHaveValue('')
   })
 
