@@ -5,12 +5,12 @@ import { SkeletonPage } from '@weitersagen/kit/ui'
 import type { Friend, Waiting } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { FriendOver } from './FriendOver'
 import { Invitation } from './Invitation'
 import type { FriendLink } from './link'
 import { WaitingForMail } from './WaitingForMail'
 
 /** For few: the page that a friend opens stays light. */
+const FriendOver = lazy(async () => ({ default: (await import('./FriendOver')).FriendOver }))
 const OtherNote = lazy(() => import('./OtherNote'))
 
 /** Where the recommended person lands: who recommends what, what each side gets, and the way in. */
@@ -61,7 +61,13 @@ function Loaded({ friend, link, path, reload }: LoadedProps) {
   /** What was typed is known here, also when the answer doesn't repeat it. */
   const again = (next: Waiting) => entered({ ...(waiting?.email ? { email: waiting.email } : {}), ...next })
   const over = { friend, link, reload }
-  if (refusal) return <FriendOver {...over} refusal={refusal} onBack={() => setRefusal(undefined)} />
+  if (refusal) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <FriendOver {...over} refusal={refusal} onBack={() => setRefusal(undefined)} />
+      </Suspense>
+    )
+  }
   if (waiting) {
     return (
       <WaitingForMail
@@ -78,7 +84,13 @@ function Loaded({ friend, link, path, reload }: LoadedProps) {
       />
     )
   }
-  if (isOver(friend)) return <FriendOver {...over} />
+  if (isOver(friend)) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <FriendOver {...over} />
+      </Suspense>
+    )
+  }
   return (
     <>
       {other ? (

@@ -4,7 +4,7 @@ import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { Asking, useOnceMore, useOpener } from './Asking'
 import { PrimaryButton } from './buttons'
 import { Outcome } from './Outcome'
-import { usePersonPress } from './personPress'
+import { usePersonPress } from './usePersonPress'
 
 export type QuestionProps = {
   /** Begins: the words of the button that asks. */

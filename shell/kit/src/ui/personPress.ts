@@ -1,5 +1,3 @@
-import { useCallback, useEffect, useRef } from 'react'
-
 /** What is known of a press at the moment of its click. All times are of one clock, in milliseconds. */
 export type Press = {
   /** The browser says so of what a hand does, and of nothing that a script sends. */
@@ -33,65 +31,61 @@ export function isPersons({ trusted, pointer, shownAt, moves, visible }: Press):
 
 type Click = { target: Node; press: Press; at: number }
 
-/**
- * Tells of an event, a click or the sending of a form, whether a person pressed for it. Looks on only where it is used
- * and `on`.
- */
-export function usePersonPress(on = true): (event: Event | undefined) => boolean {
-  const last = useRef<Click>(undefined)
-  useEffect(() => {
-    if (!on) return
-    const shownAt = performance.now()
-    let moves = 0
-    let place: { x: number; y: number } | undefined
-    let down: { button: Element | null; type: string; at: number } | undefined
-    const move = (event: PointerEvent) => {
-      if (!event.isTrusted || event.pointerType !== 'mouse') return
-      const { clientX: x, clientY: y } = event
-      if (place?.x === x && place.y === y) return
-      moves = place && Math.hypot(x - place.x, y - place.y) <= shortWay ? moves + 1 : 0
-      place = { x, y }
+/** Looks at presses since a button stands there, until it is stopped. */
+export function watchPresses(shownAt: number) {
+  let last: Click | undefined
+  let moves = 0
+  let place: { x: number; y: number } | undefined
+  let down: { button: Element | null; type: string; at: number } | undefined
+  const move = (event: PointerEvent) => {
+    if (!event.isTrusted || event.pointerType !== 'mouse') return
+    const { clientX: x, clientY: y } = event
+    if (place?.x === x && place.y === y) return
+    moves = place && Math.hypot(x - place.x, y - place.y) <= shortWay ? moves + 1 : 0
+    place = { x, y }
+  }
+  const press = (event: PointerEvent) => {
+    down = event.isTrusted
+      ? { button: buttonOf(event.target as Node), type: event.pointerType, at: event.timeStamp }
+      : undefined
+  }
+  const click = (event: MouseEvent) => {
+    const target = event.target as Node
+    const button = buttonOf(target)
+    last = {
+      target,
+      at: performance.now(),
+      press: {
+        trusted: event.isTrusted,
+        pointer: button && down?.button === button ? down : undefined,
+        shownAt,
+        moves,
+        visible: document.visibilityState === 'visible',
+      },
     }
-    const press = (event: PointerEvent) => {
-      down = event.isTrusted
-        ? { button: buttonOf(event.target as Node), type: event.pointerType, at: event.timeStamp }
-        : undefined
-    }
-    const click = (event: MouseEvent) => {
-      const target = event.target as Node
-      const button = buttonOf(target)
-      last.current = {
-        target,
-        at: performance.now(),
-        press: {
-          trusted: event.isTrusted,
-          pointer: button && down?.button === button ? down : undefined,
-          shownAt,
-          moves,
-          visible: document.visibilityState === 'visible',
-        },
-      }
-      down = undefined
-    }
-    const looks = { capture: true, passive: true }
-    addEventListener('pointermove', move, looks)
-    addEventListener('pointerdown', press, looks)
-    addEventListener('click', click, looks)
-    return () => {
+    down = undefined
+  }
+  const looks = { capture: true, passive: true }
+  addEventListener('pointermove', move, looks)
+  addEventListener('pointerdown', press, looks)
+  addEventListener('click', click, looks)
+  return {
+    stop: () => {
       removeEventListener('pointermove', move, looks)
       removeEventListener('pointerdown', press, looks)
       removeEventListener('click', click, looks)
-    }
-  }, [on])
-  return useCallback((event) => {
-    const click = last.current
-    last.current = undefined
-    // Sent by a script, or by Enter in a field, a form names no button or one that was not just pressed.
-    const button =
-      event && 'submitter' in event ? (event as SubmitEvent).submitter : (event?.target as Node | null)
-    if (!click || !button || performance.now() - click.at > atOnceMs) return false
-    return (button.contains(click.target) || click.target.contains(button)) && isPersons(click.press)
-  }, [])
+    },
+    /** Whether a person pressed for an event, a click or the sending of a form. */
+    isPersons: (event: Event | undefined): boolean => {
+      const clicked = last
+      last = undefined
+      // Sent by a script, or by Enter in a field, a form names no button or one that was not just pressed.
+      const button =
+        event && 'submitter' in event ? (event as SubmitEvent).submitter : (event?.target as Node | null)
+      if (!clicked || !button || performance.now() - clicked.at > atOnceMs) return false
+      return (button.contains(clicked.target) || clicked.target.contains(button)) && isPersons(clicked.press)
+    },
+  }
 }
 
 /** A click and what it leads to happen in one go. */
