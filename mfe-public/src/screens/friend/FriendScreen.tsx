@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Screen, useAmendScreen } from '@weitersagen/kit/query'
+import { Screen } from '@weitersagen/kit/query'
 import { useParams, useSearchParams } from '@weitersagen/kit/router'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import type { Friend, Waiting } from '../../api'
@@ -7,6 +7,7 @@ import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { Invitation } from './Invitation'
 import type { FriendLink } from './link'
+import { useAmendScreen } from './useAmendScreen'
 import { WaitingForMail } from './WaitingForMail'
 
 /** For few: the page that a friend opens stays light. */

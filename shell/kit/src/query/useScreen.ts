@@ -54,20 +54,6 @@ export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenS
   return { state: 'loading', data: undefined, problem: undefined, reload }
 }
 
-/**
- * Puts what an answer said into a screen, and marks it as outdated: anyone who comes back to it sees at once what was
- * done, and a moment later what is true by then.
- */
-export function useAmendScreen<T>(): (path: string, change: Partial<T>) => void {
-  const client = useQueryClient()
-  const { locale } = useBoot()
-  return (path, change) => {
-    const queryKey = screenKey(locale, path)
-    client.setQueryData<T>(queryKey, (data) => data && { ...data, ...change })
-    void client.invalidateQueries({ queryKey, refetchType: 'none' })
-  }
-}
-
 /** Marks screens as outdated after a change; without a path, all of them. */
 export function useRefreshScreens(): (path?: string) => Promise<void> {
   const client = useQueryClient()
