@@ -179,3 +179,13 @@ func textAt(t *testing.T, file, key string) string {
 	require.True(t, ok, "%s has no %s", file, key)
 	return text
 }
+
+// standsForAnOrder is a pronoun for what one tenant calls an order and the other a contract: they are of two genders.
+var standsForAnOrder = regexp.MustCompile(`(^|[.:?!] )(Sie|Er) (zählt|gehört)\b`)
+
+func TestNoPronounStandsForAnOrderOfOneGender(t *testing.T) {
+	assert.Regexp(t, standsForAnOrder, "Sie zählt zu dieser Empfehlung.")
+	for _, one := range textsOfPeople(t) {
+		assert.NotRegexp(t, standsForAnOrder, one.text, one.file)
+	}
+}

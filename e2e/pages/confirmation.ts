@@ -13,6 +13,15 @@ export class ConfirmationPage {
     await this.visit.press('public', 'confirmation.submit')
   }
 
+  /** By a finger, which is asked nothing: the page stood there as long as one reads. */
+  async confirmByTouch(): Promise<void> {
+    const { page } = this.visit
+    await this.boxes().last().check()
+    const since = await page.evaluate(() => performance.now())
+    await page.waitForFunction((from) => performance.now() > from + 1000, since)
+    await this.visit.button('public', 'confirmation.submit').tap()
+  }
+
   /** What was ticked in the form stands above the terms, ticked, and with its words. */
   async repeats(words: RegExp): Promise<void> {
     const ticked = this.boxes().first()

@@ -45,6 +45,21 @@ func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	assert.NotContains(t, later, "b@example.org", "the next day somebody else may sit there")
 }
 
+func TestAnOrderThatIsThereHasItsNumberOnTheFriendsPage(t *testing.T) {
+	f := newFixture(t)
+	f.backend.State = "Bestellt"
+	path := "/bff/public/friend/" + backendtest.Number + "?k=" + backendtest.Key
+	own := text(t, f.do(http.MethodGet, path, "",
+		withCookies(friends.Name("funkwelle", backendtest.Number)+"="+backendtest.Recipient)))
+	assert.Contains(t, own, `"ordered":{"number":"A-10442","rewardStatus":"Ausgezahlt","paidAt":"2026-11-20T09:00:00Z"}`)
+	assert.NotContains(t, text(t, f.get(path)), "A-10442", "another browser")
+
+	f.backend.State = "Ok"
+	before := text(t, f.do(http.MethodGet, path, "",
+		withCookies(friends.Name("funkwelle", backendtest.Number)+"="+backendtest.Recipient)))
+	assert.NotContains(t, before, `"ordered"`)
+}
+
 // The recommender typed the friend's data in one's own browser; the mailbox has confirmed. The cookie opens nothing of
 // it, by any call.
 func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t *testing.T) {

@@ -26,11 +26,33 @@ test('what opens each link of a letter and presses every button does nothing for
     expect(changes.filter((path) => !/\/(look|track)$/.test(path))).toEqual([])
   }
 
+  // A mouse that jumps onto the button is asked, a finger is not.
+  const jumps = await world.visitor(havelschutz, 'de')
+  await jumps.declineUnasked()
+  await jumps.page.goto(await linkTo('Decline'))
+  await jumps.button('public', 'decline.submit').click()
+  await expect(jumps.button('kit', 'onceMore.yes')).toBeVisible()
+
   // Neither declined nor erased nor confirmed: the person decides.
   await mailbox.page.goto(confirmation)
   await mailbox.consent()
   const page = new ConfirmationPage(mailbox)
   await page.isOpen()
   await page.confirm()
+  await page.isDone()
+})
+
+test('a finger presses once', async ({ world }) => {
+  const friend = somebody()
+  const made = await recommended(world, havelschutz, somebody())
+  await entered(world, havelschutz, made, friend)
+  const mailbox = await world.visitor(havelschutz, 'de')
+  await mailbox.declineUnasked()
+  await mailbox.page.goto(
+    await world.mail.link(friend.email, new RegExp(`${await mailbox.pathOf('RecipientConfirmation')}#t=`)),
+  )
+  const page = new ConfirmationPage(mailbox)
+  await page.isOpen()
+  await page.confirmByTouch()
   await page.isDone()
 })

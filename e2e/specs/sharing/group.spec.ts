@@ -97,6 +97,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await tablet.page.goto(made.short)
     await looker(tablet, '06-not-me')
     await tablet.button('public', 'friend.notMe').click()
+    await tablet.button('public', 'friend.notMeKeep').click()
     const form = new FriendPage(tablet)
     await form.complete(two)
     await form.waitsFor(two.email)

@@ -1135,6 +1135,8 @@ export interface components {
             number: string;
             /** @description once the data are confirmed */
             order?: components["schemas"]["Order"];
+            /** @description in the browser that confirmed */
+            ordered?: components["schemas"]["Ordered"];
             person: components["schemas"]["ConfirmedPerson"];
             privacy: components["schemas"]["PrivacyText"];
             product: components["schemas"]["ProductCard"];
@@ -1252,6 +1254,8 @@ export interface components {
             line?: string;
             /** @description only in the browser that confirmed them */
             order?: components["schemas"]["Order"];
+            /** @description only in the browser that confirmed them */
+            ordered?: components["schemas"]["Ordered"];
             product: components["schemas"]["Offer"];
             /** Format: int64 */
             recipientCents: number;
@@ -1649,7 +1653,22 @@ export interface components {
              * @description last day
              */
             by: string;
+            /** @description whether the tenant takes customer numbers */
+            customerNumbers: boolean;
             link: string;
+            /** @description whether the tenant takes an account before the reward is due */
+            storesAccounts: boolean;
+        };
+        Ordered: {
+            /** @description the tenant's, or as the order page reported it */
+            number?: string;
+            /**
+             * Format: date-time
+             * @description when a letter said that the reward was on its way
+             */
+            paidAt?: string;
+            /** @enum {string} */
+            rewardStatus: "Keine" | "Versprochen" | "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
         };
         Person: {
             email: string;

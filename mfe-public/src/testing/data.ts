@@ -385,7 +385,12 @@ export const record: FriendRecord = {
       at: '2026-11-21T10:30:00Z',
     },
   ],
-  offer: { link: 'https://shop.example/hausrat?nr=7K2M9QX4TB', by: '2027-01-20' },
+  offer: {
+    link: 'https://shop.example/hausrat?nr=7K2M9QX4TB',
+    by: '2027-01-20',
+    storesAccounts: true,
+    customerNumbers: true,
+  },
   letters: [{ kind: 'confirm', at: '2026-11-21T10:00:05Z' }],
   germanIbanOnly: false,
   storesAccounts: true,

@@ -14,6 +14,8 @@ type OrderStatus string
 const (
 	// NotOrdered: the tenant hasn't reported an order.
 	NotOrdered OrderStatus = "none"
+	// OrderReported: the order page says that it came; the tenant has said nothing yet.
+	OrderReported OrderStatus = "reported"
 	// Approved: the order counts.
 	Approved OrderStatus = "approved"
 	// OrderCancelled: only the tenant knows who did it.

@@ -9,7 +9,7 @@ type Standing string
 const (
 	StandsOpen      Standing = "open"
 	StandsConfirmed Standing = "confirmed"
-	// StandsOrdered: the tenant has reported an order that counts.
+	// StandsOrdered: an order is there, which counts or which the tenant has not said anything of yet.
 	StandsOrdered Standing = "ordered"
 	// StandsPaid: nothing more will come of it.
 	StandsPaid Standing = "paid"
@@ -28,8 +28,8 @@ const (
 // Stands tells it to who confirmed.
 //
 // Rule (friend, 4 D): A link of the mailbox that confirmed says what is true now: confirmed, ordered, paid, cancelled,
-// not ordered in time. Enforced: recipient/usecase.standing, recipient/usecase/look.go Stands. Test:
-// TestAMailedLinkSaysWhatIsTrueNow.
+// not ordered in time. An order that the order page reported is there: no page asks for it once more. Enforced:
+// recipient/usecase.standing, recipient/usecase/look.go Stands. Test: TestAMailedLinkSaysWhatIsTrueNow.
 func Stands(rec Recommendation, order OrderStatus) Standing {
 	switch {
 	case rec.State == StateCancelled && order == OrderCancelled:
@@ -40,7 +40,7 @@ func Stands(rec Recommendation, order OrderStatus) Standing {
 		return StandsNotOrdered
 	case rec.Paid:
 		return StandsPaid
-	case order == Approved:
+	case order == Approved, order == OrderReported:
 		return StandsOrdered
 	default:
 		return StandsConfirmed

@@ -20,6 +20,7 @@ func TestAMailedLinkSaysWhatIsTrueNow(t *testing.T) {
 	}{
 		{recipient.StandsConfirmed, rec(recipient.StateConfirmed, false), recipient.NotOrdered},
 		{recipient.StandsConfirmed, rec(recipient.StateConfirmed, false), recipient.NotCounted},
+		{recipient.StandsOrdered, rec(recipient.StateConfirmed, false), recipient.OrderReported},
 		{recipient.StandsOrdered, rec(recipient.StateConfirmed, false), recipient.Approved},
 		{recipient.StandsPaid, rec(recipient.StateConfirmed, true), recipient.Approved},
 		{recipient.StandsOrderCancelled, rec(recipient.StateCancelled, false), recipient.OrderCancelled},

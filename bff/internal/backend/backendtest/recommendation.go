@@ -84,6 +84,9 @@ var ofRecommendation = map[string]answer{
 	"ShowUpgradeBannerForReward": same(wire.Banner{Show: true}),
 }
 
+// PaidAt is when the friend's reward was paid.
+var PaidAt = time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
+
 // ofFriend is what the friend's pages ask.
 var ofFriend = map[string]answer{
 	"GetRecipient": func(f *Fake, a Asked) (any, error) {
@@ -97,6 +100,8 @@ var ofFriend = map[string]answer{
 		switch f.State {
 		case "Gezahlt":
 			e.Confirmed, e.State = true, "paid"
+		case "Bestellt":
+			e.Confirmed, e.State = true, "ordered"
 		case "Ok":
 			e.Confirmed, e.State, e.ProductLink, e.OrderBy = true, "confirmed", "https://shop.example.org/", "2026-12-31"
 		}
@@ -109,14 +114,20 @@ var ofFriend = map[string]answer{
 			ErasedOn: "2099-01-02",
 		}, nil
 	},
-	"GetRecipientRecord": func(_ *Fake, a Asked) (any, error) {
+	"GetRecipientRecord": func(f *Fake, a Asked) (any, error) {
 		if a.Call.Token != Recipient && a.Call.Token != Mailed && a.Call.Token != MailedBefore {
 			return nil, errUnknown
+		}
+		order, status := wire.RecipientOrder{Status: "keiner"}, "Versprochen"
+		var letters []wire.RecordLetter
+		if f.State == "Bestellt" {
+			order.ReportedNumber, status = "A-10442", "Ausgezahlt"
+			letters = []wire.RecordLetter{{Kind: "confirm"}, {Kind: "paid", At: PaidAt}}
 		}
 		return wire.Record{
 			RecommendationNumber: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.",
 			ProductName:  "Glasfaser 250",
-			RewardStatus: "Versprochen", RewardCents: 4500, Order: wire.RecipientOrder{Status: "keiner"},
+			RewardStatus: status, RewardCents: 4500, Order: order, Letters: letters,
 			Data:      wire.RecipientData{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
 			Concealed: a.Call.Token == MailedBefore, EmailMasked: "b***@example.org",
 			Consents: []wire.RecordConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},

@@ -1103,7 +1103,7 @@ type Confirmation struct {
 	// AdvertisingPhone the same for calls
 	AdvertisingPhone *Text `json:"WerbungTelefon,omitempty"`
 
-	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
+	// State ordered: an order is there, which counts or which the order page has reported; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
 	State string `json:"Zustand"`
 }
 
@@ -1817,7 +1817,7 @@ type RecipientOrder struct {
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 
-	// Status keiner: nothing was ordered; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation
+	// Status keiner: the tenant has said nothing of an order; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation
 	Status string `json:"Status"`
 
 	// ComplaintUntil last day of the complaint period of an order that counts

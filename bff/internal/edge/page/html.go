@@ -147,7 +147,15 @@ func (d *document) description() string {
 		key = "friend"
 	}
 	text := wordsFor(t, d.visit.Locale).Description[key]
-	return strings.NewReplacer("{{programme}}", t.Programme, "{{tenant}}", t.Name).Replace(text)
+	return described(text, t.Programme, t.Name)
+}
+
+// described fills a description. A name that ends with a full stop, as that of a mutual society, ends its sentence.
+func described(text, programme, name string) string {
+	if strings.HasSuffix(name, ".") {
+		text = strings.ReplaceAll(text, "{{tenant}}.", "{{tenant}}")
+	}
+	return strings.NewReplacer("{{programme}}", programme, "{{tenant}}", name).Replace(text)
 }
 
 // preview is what a shared link shows.

@@ -194,3 +194,10 @@ func contentOf(elements []*html.Node, name string) string {
 	}
 	return ""
 }
+
+func TestANameThatEndsWithAFullStopEndsItsSentence(t *testing.T) {
+	text := "{{programme}}: das Empfehlungsprogramm von {{tenant}}."
+	assert.Equal(t, "Weitersagen: das Empfehlungsprogramm von Havelschutz Versicherung a. G.",
+		described(text, "Weitersagen", "Havelschutz Versicherung a. G."))
+	assert.Equal(t, "Weitersagen: das Empfehlungsprogramm von Funkwelle.", described(text, "Weitersagen", "Funkwelle"))
+}

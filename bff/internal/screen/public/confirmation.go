@@ -22,6 +22,7 @@ type Confirmation struct {
 	AdvertisingPhone *LegalText `json:"advertisingPhone,omitempty" doc:"what was ticked in the form"`
 	ErasedOn         string     `json:"erasedOn" format:"date"`
 	Order            *Order     `json:"order,omitempty" doc:"once the data are confirmed"`
+	Ordered          *Ordered   `json:"ordered,omitempty" doc:"in the browser that confirmed"`
 }
 
 // ConfirmedPerson is as much of the data as its owner needs to recognise it.
@@ -88,7 +89,8 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		},
 		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
 		ErasedOn: c.ErasedOn,
-		Order:    orderOf(c.ProductLink, c.OrderBy),
+		Order:    orderOf(v, c.ProductLink, c.OrderBy),
+		Ordered:  s.ordered(ctx, v, c.RecommendationNumber, c.State),
 	}), nil
 }
 

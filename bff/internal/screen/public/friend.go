@@ -43,6 +43,7 @@ type Friend struct {
 	Advisor          *Advisor     `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Waiting          *Waiting     `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
+	Ordered          *Ordered     `json:"ordered,omitempty" doc:"only in the browser that confirmed them"`
 	Another          *Another     `json:"another,omitempty" doc:"for somebody else, once the link is taken"`
 	Worked           bool         `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
 }
@@ -86,14 +87,18 @@ type FriendFacts struct {
 type Order struct {
 	Link string `json:"link"`
 	By   string `json:"by" format:"date" doc:"last day"`
+	// What else there is to do before the reward is due.
+	StoresAccounts  bool `json:"storesAccounts" doc:"whether the tenant takes an account before the reward is due"`
+	CustomerNumbers bool `json:"customerNumbers" doc:"whether the tenant takes customer numbers"`
 }
 
 // orderOf gives none before the data are confirmed, and none once the time to order is over.
-func orderOf(link, by string) *Order {
+func orderOf(v *screen.Visit, link, by string) *Order {
 	if link == "" || by == "" {
 		return nil
 	}
-	return &Order{Link: link, By: by}
+	m := v.Tenant.Modules
+	return &Order{Link: link, By: by, StoresAccounts: m.StoringBankData, CustomerNumbers: m.CustomerNumbers}
 }
 
 // FriendForm is the friend's data.
@@ -149,10 +154,10 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		entered     wire.Recipient
 		worked      bool
 	)
-	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, v.Public(), link); return })
-	g.Go(func() (err error) { advertising, err = s.backend.Advertising(ctx, v.Public()); return })
-	g.Go(func() (err error) { entered, worked, cookie, err = s.entered(ctx, v, link); return })
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { r, err = s.backend.Recommendation(together, v.Public(), link); return })
+	g.Go(func() (err error) { advertising, err = s.backend.Advertising(together, v.Public()); return })
+	g.Go(func() (err error) { entered, worked, cookie, err = s.entered(together, v, link); return })
 	if err := g.Wait(); err != nil {
 		return Friend{}, "", err
 	}
@@ -175,7 +180,8 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	case r.State == "open" && entered.ErasedOn != "" && !entered.Confirmed:
 		view.State, view.Waiting = "waiting", waitingOf(entered, s.now())
 	case entered.Confirmed:
-		view.State, view.Order = entered.State, orderOf(entered.ProductLink, entered.OrderBy)
+		view.State, view.Order = entered.State, orderOf(v, entered.ProductLink, entered.OrderBy)
+		view.Ordered = s.ordered(ctx, v, link.Number, entered.State)
 	case r.State == "confirmed", r.State == "paid":
 		view.State, view.Worked = "taken", worked
 	}

@@ -168,7 +168,7 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData,
 		MinAge: v.Tenant.Facts.MinAge, Fields: fieldsOf(v),
 	}
-	view.Offer = orderOf(h.ProductLink, h.OrderBy)
+	view.Offer = orderOf(v, h.ProductLink, h.OrderBy)
 	if h.IBANLast4 != "" {
 		view.Account = &RecordAccount{Last4: h.IBANLast4, Holder: h.AccountHolder}
 	}

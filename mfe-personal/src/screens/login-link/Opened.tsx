@@ -149,7 +149,13 @@ function Elsewhere({ token, link, onEnd }: OpenedProps) {
             <SubmitButton>{t('loginLink.confirm')}</SubmitButton>
           </SubmitRow>
         </Form>
-        <Question {...useOnceMore()} label={t('loginLink.notMe')} run={refuse} begin={{ variant: 'text' }} />
+        <Question
+          {...useOnceMore()}
+          label={t('loginLink.notMe')}
+          run={refuse}
+          begin={{ variant: 'text' }}
+          onlyScripts
+        />
       </Flow>
     </Page>
   )

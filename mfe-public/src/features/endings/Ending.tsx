@@ -103,7 +103,11 @@ export function Ending({ name, text, more, actions }: EndingProps) {
       actions={
         actions ?? (
           <>
-            <RecommendLink>{t('state.recommend')}</RecommendLink>
+            {name === 'expired' || name === 'tokenExpired' ? (
+              <ButtonLink to="Homepage">{t('state.offers')}</ButtonLink>
+            ) : (
+              <RecommendLink>{t('state.recommend')}</RecommendLink>
+            )}
             {name === 'expired' && modules.offlineCode ? (
               <ButtonLink to="Code" variant="outlined">
                 {t('state.enterCode')}

@@ -1,8 +1,13 @@
-import { Button, Icon, RecommendLink } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { Confirmation, Order } from '../../api'
+import { lazy, Suspense } from 'react'
+import { ButtonLink, Flow, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { Confirmation, Order, Ordered } from '../../api'
 import { OfferedEnding } from './OfferedEnding'
 import type { Offered } from './OfferStrip'
+import { useOrderedWords } from './useOrderedWords'
+
+/** For few: the page that a friend opens stays light. */
+const Done = lazy(() => import('./Done'))
 
 /** What may have become of a recommendation that somebody confirmed. */
 export const standings = ['confirmed', 'ordered', 'paid', 'orderCancelled', 'notOrdered'] as const
@@ -13,41 +18,62 @@ export const standingOf = (state: Confirmation['state'] | 'waiting' | 'taken'): 
 
 export type OwnStandingProps = {
   standing: Standing
-  order: Order | undefined
-  offered: Offered & { recipientCents: number }
+  offered: Offered & { number: string; recipientCents: number; order?: Order; ordered?: Ordered }
 }
 
+// Rule (friend, 4 D): The page of a friend who confirmed comes again whole, by its link and by a reload, as long as
+// there is time to order. Test: friendStanding.test.tsx `is the whole page again`.
 /**
- * What is true now, shown to the person who confirmed: the way to the offer as long as there is time, then what became
- * of it.
+ * What is true now, shown to the person who confirmed: all of the way to the offer as long as there is time, then what
+ * became of it.
  */
-export function OwnStanding({ standing, order, offered }: OwnStandingProps) {
+export function OwnStanding({ standing, offered }: OwnStandingProps) {
   const t = useTexts('public')
-  const { date } = useFormats()
-  const name = offered.recommenderName
+  const orderedWords = useOrderedWords()
+  const { recommenderName: name, order, number } = offered
   if (standing === 'confirmed' && order) {
+    const { link: productLink, by: orderBy, ...more } = order
     return (
-      <OfferedEnding
-        name="confirmed"
-        offered={offered}
-        text={t('state.confirmed.ownText', { date: date(order.by) })}
-        actions={
-          <>
-            <Button href={order.link} data-goal="orderOpened" endIcon={<Icon name="arrowRight" />}>
-              {t('confirmation.order')}
-            </Button>
-            <RecommendLink variant="outlined">{t('state.recommend')}</RecommendLink>
-          </>
-        }
-      />
+      <Suspense fallback={<SkeletonPage />}>
+        <Done confirmed={{ ...offered, ...more, productLink, orderBy }} />
+      </Suspense>
     )
   }
+  const isThere = standing === 'ordered' || (standing === 'paid' && offered.ordered !== undefined)
   const words = {
     confirmed: t('state.confirmed.ownLate'),
-    ordered: offered.recipientCents > 0 ? t('state.ordered.text') : t('state.ordered.other', { name }),
+    ordered: '',
     paid: t('state.paid.text'),
     orderCancelled: t('state.orderCancelled.text'),
     notOrdered: t('state.notOrdered.text', { name }),
   }
-  return <OfferedEnding name={standing} offered={offered} text={words[standing]} />
+  return (
+    <OfferedEnding
+      name={standing}
+      offered={offered}
+      text={
+        isThere ? (
+          <Flow gap={1}>
+            {orderedWords({ ...offered, ordered: offered.ordered }).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Flow>
+        ) : (
+          words[standing]
+        )
+      }
+      {...(isThere
+        ? {
+            actions: (
+              <>
+                <ButtonLink to="RecipientHeld" query={{ nr: number }}>
+                  {t('confirmation.held')}
+                </ButtonLink>
+                <RecommendLink variant="outlined">{t('state.recommend')}</RecommendLink>
+              </>
+            ),
+          }
+        : {})}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Flow, Page, Typography } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Flow, Page, Typography } from '@weitersagen/kit/ui'
 import {
   accepted,
   FieldGroup,
@@ -19,6 +19,7 @@ import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import { TermsField } from '@weitersagen/kit/blocks'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
+import { declineId } from '../../features/record/declineId'
 import { InShort, Summary } from './Summary'
 
 /** The smallest phones: the tick and the button stay on the first screen. */
@@ -115,6 +116,11 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
             <SubmitRow>
               <SubmitButton>{t('confirmation.submit')}</SubmitButton>
             </SubmitRow>
+            <Box>
+              <ButtonLink to="RecipientHeld" query={{ nr: view.number }} hash={declineId} variant="text">
+                {t('confirmation.decline')}
+              </ButtonLink>
+            </Box>
           </Flow>
         </Form>
       </Box>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ButtonLink, FinalButton, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
@@ -9,8 +9,10 @@ import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOfToken } from '../../features/endings/endingOf'
 import { OfferedEnding } from '../../features/endings/OfferedEnding'
 import { OwnStanding, standingOf } from '../../features/endings/OwnStanding'
+import { LeavingOffer } from '../../features/leaving/LeavingOffer'
 import { ConfirmForm } from './ConfirmForm'
-import { Done } from './Done'
+
+const Done = lazy(() => import('../../features/endings/Done'))
 
 /** Opened from the mail: the recommended person confirms data and consents. */
 export default function FriendConfirmationScreen() {
@@ -18,7 +20,13 @@ export default function FriendConfirmationScreen() {
   const [done, setDone] = useState<Confirmed>()
   const [refusal, setRefusal] = useState<EndingName>()
   if (!token) return <Ending name="tokenMissing" />
-  if (done) return <Done confirmed={done} />
+  if (done)
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <Done confirmed={done} />
+        <Leaving product={done.product} />
+      </Suspense>
+    )
   if (refusal) return <Ending name={refusal} />
   return (
     <Screen<Confirmation>
@@ -32,7 +40,7 @@ export default function FriendConfirmationScreen() {
     >
       {(view, reload) => {
         const standing = standingOf(view.state)
-        if (standing) return <OwnStanding standing={standing} order={view.order} offered={view} />
+        if (standing) return <OwnStanding standing={standing} offered={view} />
         if (view.state === 'overtaken') return <Overtaken view={view} token={token} />
         const ending = endingOfState[view.state]
         if (ending) return <OfferedEnding name={ending} offered={view} />
@@ -41,6 +49,23 @@ export default function FriendConfirmationScreen() {
         return <ConfirmForm view={view} token={token} onDone={setDone} onRefused={refuse} />
       }}
     </Screen>
+  )
+}
+
+/** Who is about to leave may want to recommend what was just confirmed. */
+function Leaving({ product }: Pick<Confirmed, 'product'>) {
+  const t = useTexts('public')
+  return (
+    <LeavingOffer
+      title={t('leaving.friendTitle')}
+      text={t('leaving.friendText', { product: product.spoken })}
+    >
+      {() => (
+        <ButtonLink to="Recommendation" params={{ productId: product.id }} data-goal="leavingOfferTaken">
+          {t('product.recommendNamed', { name: product.spoken })}
+        </ButtonLink>
+      )}
+    </LeavingOffer>
   )
 }
 

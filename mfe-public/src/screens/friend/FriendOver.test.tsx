@@ -46,10 +46,15 @@ describe('the friend’s page of a link that is used or over', () => {
   })
 
   it('tells who confirmed here the way to the offer, and nobody else', async () => {
-    const order = { link: 'https://shop.example/hausrat', by: '2027-01-18' }
+    const order = {
+      link: 'https://shop.example/hausrat',
+      by: '2027-01-18',
+      storesAccounts: false,
+      customerNumbers: false,
+    }
     const own = open({ state: 'confirmed', order })
     expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
-    expect(screen.getByText(/zählt Ihre Bestellung bis zum 18\.01\.2027/)).toBeVisible()
+    expect(screen.getAllByText(/bis zum 18\.01\.2027/)[0]).toBeVisible()
     own.unmount()
     open({ state: 'taken' })
     await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist schon vergeben' })
@@ -117,6 +122,7 @@ describe('the friend’s page of a link that is used or over', () => {
   it('lets somebody else at the browser enter data beside the first', async () => {
     const { user } = open({ state: 'waiting', waiting })
     await user.click(await screen.findByRole('button', { name: 'Das bin ich nicht' }))
+    await user.click(await screen.findByRole('button', { name: 'Behalten, Formular öffnen' }))
     expect(await screen.findByLabelText('Vorname')).toHaveValue('')
   })
 

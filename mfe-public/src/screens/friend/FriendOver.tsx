@@ -39,7 +39,7 @@ export function FriendOver({ friend, link, reload, refusal, onBack }: FriendOver
   if (refusal) return <Refused friend={friend} refusal={refusal} onBack={onBack} />
   if (friend.worked) return <Ending name="worked" />
   const standing = standingOf(friend.state)
-  if (standing) return <OwnStanding standing={standing} order={friend.order} offered={friend} />
+  if (standing) return <OwnStanding standing={standing} offered={{ ...friend, number: link.number }} />
   switch (friend.state) {
     case 'expired':
       return (

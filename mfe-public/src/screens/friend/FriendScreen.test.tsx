@@ -115,7 +115,7 @@ describe('the friend’s page', () => {
 
   it.each([
     [4050, /^40,50\s€ sichern$/],
-    [0, /^Angebot ansehen$/],
+    [0, /^Zum Formular$/],
   ])('has a button that says the gain: %s', async (recipientCents, name) => {
     open({ recipientCents })
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '#eintragen')
@@ -166,9 +166,7 @@ describe('the friend’s page', () => {
     await type(user, { Ort: 'Potsdam' })
     act(() => history.back())
     expect(await screen.findByLabelText('Nachname')).toHaveValue('Berg')
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'An wen geht das Angebot?' })).toHaveFocus(),
-    )
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Wer sind Sie?' })).toHaveFocus())
     await next(user)
     expect(await screen.findByLabelText('Ort')).toHaveValue('Potsdam')
     await user.click(screen.getByRole('button', { name: 'Ändern' }))

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { mailboxOf, OpenMailbox } from '@weitersagen/kit/blocks'
+import { OpenMailbox } from '@weitersagen/kit/blocks'
 import { Actions, Box, Button, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import {
   email,
@@ -74,7 +74,7 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
           <Actions>
             <PrimaryButton
               busy={again.busy}
-              variant={mailboxOf(address) ? 'outlined' : 'contained'}
+              variant="outlined"
               onClick={() => {
                 setOutcome(undefined)
                 again.send(undefined).catch(() => {

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { Box, Button, Flow, Typography } from '@weitersagen/kit/ui'
 import {
   DateField,
+  EmailNote,
   FieldGroup,
   FieldRow,
   SelectField,
@@ -49,6 +50,7 @@ export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
         <Button variant="text" onClick={onBack} sx={{ minHeight: 44, minWidth: 44, px: 0 }}>
           {t('shared.action.change')}
         </Button>
+        <EmailNote name="email" always />
       </Box>
       <SendFields friend={friend} />
     </Flow>

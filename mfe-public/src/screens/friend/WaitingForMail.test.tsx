@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Waiting } from '../../api'
 import { friend } from '../../testing/data'
@@ -31,7 +31,7 @@ describe('while the mail is on its way', () => {
   it('is sent again', async () => {
     const { user, calls } = open({}, { body: waiting })
     await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
-    expect(await screen.findByText(/Erledigt/)).toBeVisible()
+    expect(await screen.findByText(/^Angefordert/)).toBeVisible()
     expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{}])
     expect(calls.at(-1)?.path).toBe(`${path}/mail?k=3fa91c07bd`)
   })
@@ -86,7 +86,7 @@ describe('while the mail is on its way', () => {
     await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
     expect(await screen.findByText(message)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mail noch einmal schicken' }))
-    await screen.findByText(/Erledigt/)
+    await screen.findByText(/^Angefordert/)
     expect(screen.queryByText(message)).not.toBeInTheDocument()
   })
 
@@ -95,6 +95,55 @@ describe('while the mail is on its way', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Das haben wir schon' })).toBeVisible()
     expect(screen.getByText('j…@exmaple.de.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Adresse ändern' })).toBeVisible()
+  })
+
+  it('is still there when the browser’s Back leads to the page once more', async () => {
+    const unasked = { salutation: 'unasked', birthDate: 'unasked', address: 'unasked', phone: 'unasked' }
+    serve({
+      [`GET ${path}`]: { body: { ...friend, fields: unasked } },
+      [`POST ${path}`]: { status: 201, body: { ...waiting, email: 'jonas@example.de' } },
+    })
+    const at = '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd'
+    const { user } = show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, { at })
+    await user.type(await screen.findByLabelText('Vorname'), 'Jonas')
+    await user.type(screen.getByLabelText('Nachname'), 'Berg')
+    await user.type(screen.getByLabelText('E-Mail'), 'jonas@example.de')
+    await user.click(screen.getByRole('button', { name: 'Mail zum Bestätigen anfordern' }))
+    await user.click(await screen.findByRole('link', { name: 'Meine Daten ansehen' }))
+    await waitFor(() => expect(screen.queryByText('jonas@example.de.')).toBeNull())
+    act(() => history.back())
+    expect(await screen.findByText('jonas@example.de.')).toBeVisible()
+    expect(screen.queryByLabelText('Vorname')).toBeNull()
+  })
+
+  it('says to somebody else what is kept, and erases it or opens the form', async () => {
+    const first = open({ email: 'jonas@example.de' })
+    await first.user.click(await screen.findByRole('button', { name: 'Das bin ich nicht' }))
+    expect(
+      await screen.findByText(/Angaben für jonas@example\.de eingetragen.*bis zum 13\.02\.2027/),
+    ).toBeVisible()
+    await first.user.click(screen.getByRole('button', { name: 'Behalten, Formular öffnen' }))
+    expect(await screen.findByText(/bleiben gespeichert, höchstens bis zum 13\.02\.2027/)).toBeVisible()
+    expect(await screen.findByLabelText('Vorname')).toHaveValue('')
+    first.unmount()
+
+    const calls = serve({
+      [`GET ${path}`]: [
+        { body: { ...friend, state: 'waiting', waiting: { ...waiting, email: 'jonas@example.de' } } },
+        { body: friend },
+      ],
+      'POST /bff/public/held/erase': { status: 204 },
+    })
+    const { user } = show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, {
+      at: '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Das bin ich nicht' }))
+    await user.click(await screen.findByRole('button', { name: 'Diese Angaben löschen' }))
+    expect(await screen.findByText(/^Gelöscht/)).toBeVisible()
+    expect(await screen.findByLabelText('Vorname')).toHaveValue('')
+    expect(sent(calls, 'POST', '/bff/public/held/erase')).toEqual([
+      { number: '7K2M9QX4TB', shown: '7K2M9QX4TB' },
+    ])
   })
 
   it('offers the mailbox first where its provider is known', async () => {

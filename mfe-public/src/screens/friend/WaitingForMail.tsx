@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Actions, Box, Button, ButtonLink, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { Waiting } from '../../api'
+import type { Friend, Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import type { FriendLink } from './link'
 
@@ -11,19 +11,24 @@ import type { FriendLink } from './link'
  */
 const MailAgain = lazy(async () => ({ default: (await import('./MailAgain')).MailAgain }))
 
+const NotMe = lazy(() => import('./NotMe'))
+
 export type WaitingForMailProps = {
   waiting: Waiting
+  friend: Friend
   link: FriendLink
   onSent: (waiting: Waiting) => void
   onRefused: (ending: EndingName) => void
-  /** It is somebody else who sits here now. */
-  onOther: () => void
+  /** It is somebody else who sits here now; what was typed may be gone. */
+  onOther: (what: 'erased' | 'kept') => void
 }
 
 /** The data is entered; the mail decides. Who entered the very same before is informed of that. */
-export function WaitingForMail({ waiting, link, onSent, onRefused, onOther }: WaitingForMailProps) {
+export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOther }: WaitingForMailProps) {
   const t = useTexts('public')
-  const { date } = useFormats()
+  const { date, money } = useFormats()
+  const { product, recipientCents } = friend
+  const [isOther, setOther] = useState(false)
   return (
     <StatusPage
       kind={waiting.again ? 'info' : 'waiting'}
@@ -31,40 +36,55 @@ export function WaitingForMail({ waiting, link, onSent, onRefused, onOther }: Wa
       title={waiting.again ? t('state.duplicate.title') : t('shared.mailbox.look')}
       actions={
         <Suspense fallback={<Skeleton height={52} width="100%" sx={{ borderRadius: 1 }} />}>
-          <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
-            {waiting.mine ? (
-              <MailAgain
-                email={waiting.email ?? waiting.emailMasked}
-                link={link}
-                onSent={onSent}
-                onRefused={onRefused}
-              />
-            ) : (
-              <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
-            )}
-            <Typography color="textSecondary">
-              {t('confirmation.erased', { date: date(waiting.erasedOn) })}
-            </Typography>
-            <Actions>
+          {isOther ? (
+            <NotMe
+              waiting={waiting}
+              number={link.number}
+              onErased={() => onOther('erased')}
+              onKept={() => onOther('kept')}
+              onBack={() => setOther(false)}
+            />
+          ) : (
+            <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
               {waiting.mine ? (
-                <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
-                  {t('friend.heldLink')}
+                <MailAgain
+                  email={waiting.email ?? waiting.emailMasked}
+                  link={link}
+                  onSent={onSent}
+                  onRefused={onRefused}
+                />
+              ) : (
+                <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+              )}
+              <Typography color="textSecondary">
+                {t('confirmation.erased', { date: date(waiting.erasedOn) })}
+              </Typography>
+              <Actions>
+                {waiting.mine ? (
+                  <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
+                    {t('friend.heldLink')}
+                  </ButtonLink>
+                ) : null}
+                {waiting.mine ? (
+                  <Button variant="text" onClick={() => setOther(true)}>
+                    {t('friend.notMe')}
+                  </Button>
+                ) : null}
+                <ButtonLink to="Privacy" variant="text">
+                  {t('friend.privacy')}
                 </ButtonLink>
-              ) : null}
-              {waiting.mine ? (
-                <Button variant="text" onClick={onOther}>
-                  {t('friend.notMe')}
-                </Button>
-              ) : null}
-              <ButtonLink to="Privacy" variant="text">
-                {t('friend.privacy')}
-              </ButtonLink>
-            </Actions>
-          </Box>
+              </Actions>
+            </Box>
+          )}
         </Suspense>
       }
     >
       <Flow gap={2}>
+        <strong>
+          {recipientCents > 0
+            ? `${product.name} · ${t('friend.forYou')}: ${money(recipientCents)}`
+            : product.name}
+        </strong>
         {waiting.again ? <span>{t('state.duplicate.text')}</span> : null}
         <span>
           {t.rich(

@@ -1,9 +1,11 @@
+import { useCallback } from 'react'
 import { Box, ButtonLink, Flow, Typography } from '@weitersagen/kit/ui'
-import { dropMailedToken } from '@weitersagen/kit/router'
+import { dropMailedToken, useLocation } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { FriendRecord } from '../../api'
 import { AskFirst } from '../../features/record/AskFirst'
+import { declineId } from '../../features/record/declineId'
 import { payable } from '../../features/record/payable'
 import type { Holder } from '../../features/record/useHolder'
 import type { RecordEnd } from './ends'
@@ -14,6 +16,9 @@ export type RecordActionsProps = { record: FriendRecord; holder: Holder; onEnd: 
 
 export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
   const t = useTexts('public')
+  const led = useLocation().hash === `#${declineId}`
+  // The data were still on their way when the link was followed.
+  const arrive = useCallback((box: HTMLElement | null) => void (led && box?.scrollIntoView()), [led])
   const erase = async () => {
     await answerOf(api.POST('/bff/public/held/erase', { body: { ...holder, shown: record.number } }))
     dropMailedToken('recipient_mail')
@@ -39,16 +44,18 @@ export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
           </div>
         </Flow>
       ) : null}
-      <Flow gap={1.5}>
-        <Typography>{owed ? t('held.eraseOwed') : t('held.eraseText')}</Typography>
-        <AskFirst
-          label={t('held.erase')}
-          question={t('held.eraseAsk')}
-          yes={t('held.eraseYes')}
-          run={erase}
-          danger
-        />
-      </Flow>
+      <Box id={declineId} ref={arrive} sx={{ scrollMarginTop: 96 }}>
+        <Flow gap={1.5}>
+          <Typography>{owed ? t('held.eraseOwed') : t('held.eraseText')}</Typography>
+          <AskFirst
+            label={record.confirmedAt ? t('held.erase') : t('confirmation.decline')}
+            question={t('held.eraseAsk')}
+            yes={t('held.eraseYes')}
+            run={erase}
+            danger
+          />
+        </Flow>
+      </Box>
       <Flow gap={1.5}>
         <Typography>{t('held.declineText')}</Typography>
         <AskFirst

@@ -13,7 +13,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import { useLocation } from '@weitersagen/kit/router'
 import type { FriendRecord } from '../../api'
-import { customerNumberId } from '../../features/record/customerNumberId'
+import { customerNumberId } from '../../features/endings/customerNumberId'
 import type { Holder } from '../../features/record/useHolder'
 
 export type RecordCustomerNumberProps = { record: FriendRecord; holder: Holder; reload: () => void }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { FriendRecord } from '../../api'
+import { isWanted } from '../../features/person/asked'
 import { useChannelName } from '../../features/sharing/useChannelName'
 
 type Fact = { key: string; value: string; why: string; until?: string }
@@ -20,16 +21,24 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
   const channelName = useChannelName()
   const { date, dateTime, money } = useFormats()
   const { person: p, order } = record
-  const hidden = t('held.hidden')
-  const shown = (value: string) => (record.concealed ? hidden : value)
+  /** What is left out here may not have been given: only what had to be is sure to be there. */
+  const shown = (value: string, asked: FriendRecord['fields']['phone']) => {
+    if (!record.concealed) return value
+    if (asked === 'unasked') return ''
+    return t(isWanted(asked) ? 'held.hidden' : 'held.hiddenIfGiven')
+  }
   const salutation =
     p.salutation === 'Frau' || p.salutation === 'Herr' ? t(`friend.salutation_${p.salutation}`) : ''
   const facts: Fact[] = [
     { key: 'name', value: [salutation, p.firstName, p.lastName].filter(Boolean).join(' '), why: 'match' },
     { key: 'company', value: p.company ?? '', why: 'offer' },
-    { key: 'birthDate', value: shown(p.birthDate ? date(p.birthDate) : ''), why: 'age' },
+    {
+      key: 'birthDate',
+      value: shown(p.birthDate ? date(p.birthDate) : '', record.fields.birthDate),
+      why: 'age',
+    },
     { key: 'email', value: record.concealed ? record.emailMasked : (p.email ?? ''), why: 'mail' },
-    { key: 'phone', value: shown(p.phone ?? ''), why: 'offer' },
+    { key: 'phone', value: shown(p.phone ?? '', record.fields.phone), why: 'offer' },
     {
       key: 'address',
       value: record.concealed ? p.city : lines([p.street, p.houseNumber], [p.zip, p.city]),
@@ -65,11 +74,11 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
     { key: 'line', value: record.line ?? '', why: 'line' },
     {
       key: 'letters',
-      value: record.letters
-        .map(
-          (letter) =>
-            `${t(`held.letter_${letter.kind}`, { defaultValue: letter.kind })}, ${dateTime(letter.at)}`,
-        )
+      value: [...new Set(record.letters.map(({ kind }) => kind))]
+        .map((kind) => {
+          const times = record.letters.filter((letter) => letter.kind === kind).map(({ at }) => dateTime(at))
+          return `${t(`held.letter_${kind}`, { defaultValue: kind })}: ${times.join('; ')}`
+        })
         .join('\n'),
       why: 'letters',
     },

@@ -104,6 +104,10 @@ describe('what is record of a friend', () => {
     open({ concealed: true, erasedOn: '2027-02-13', emailMasked: 'j…@example.de' })
     await titled('Ihre Daten bei uns')
     expect(screen.queryByText(/Uferweg/)).not.toBeInTheDocument()
+    expect(
+      screen.getByText('nur falls angegeben, hier nicht gezeigt'),
+      'a number that may not be there',
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Angaben berichtigen' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Daten löschen' })).toBeVisible()
   })

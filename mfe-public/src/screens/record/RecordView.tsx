@@ -2,6 +2,7 @@ import { Box, Button, Card, Flow, Icon, Notice, Page, Typography } from '@weiter
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { FriendRecord } from '../../api'
+import { orderedOf, useOrderedWords } from '../../features/endings/useOrderedWords'
 import { ToOffer } from '../../features/record/ToOffer'
 import type { Holder } from '../../features/record/useHolder'
 import { RecordActions } from './RecordActions'
@@ -35,6 +36,8 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
   const t = useTexts('public')
   const { date } = useFormats()
   const place = useInPlace()
+  const orderedWords = useOrderedWords()
+  const ordered = orderedOf(record)
   return (
     <Box sx={onPaper}>
       <Page
@@ -60,6 +63,11 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
             <Typography>{t('confirmation.orderBy', { date: date(record.offer.by) })}</Typography>
             <ToOffer record={record} />
           </Box>
+        ) : null}
+        {ordered ? (
+          <Notice tone="success" title={t('state.ordered.title')}>
+            {orderedWords({ ...record, recipientCents: record.rewardCents, ordered }).join(' ')}
+          </Notice>
         ) : null}
         {record.concealed ? <Notice icon="lock">{t('held.concealed')}</Notice> : null}
         <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>

@@ -32,7 +32,10 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
   const { date } = useFormats()
   const nameOf = useAwardName()
   const go = useGo()
-  const rules = useMemo(() => schema({ award: requiredText(), choice: requiredText() }), [])
+  const rules = useMemo(
+    () => schema({ award: requiredText(), choice: requiredText({ missing: 'field.choose' }) }),
+    [],
+  )
   const [only] = reward.catalogue.length === 1 ? reward.catalogue : []
   const form = useKitForm({
     schema: rules,

@@ -98,7 +98,11 @@ function NothingOpen({ settled, reward }: { settled: Award[]; reward: Reward }) 
       <CustomerNumberHint hint={reward.customerNumber} />
       <Upgrade reward={reward} />
       <div>
-        <RecommendLink>{t('shared.reward.another')}</RecommendLink>
+        <RecommendLink>
+          {settled.some(({ party }) => party === 'recommender')
+            ? t('shared.reward.another')
+            : t('state.recommend')}
+        </RecommendLink>
       </div>
     </Page>
   )

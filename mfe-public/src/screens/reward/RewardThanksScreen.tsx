@@ -23,7 +23,7 @@ export default function RewardThanksScreen() {
       }}
     >
       <Actions>
-        <RecommendLink>{t('shared.reward.another')}</RecommendLink>
+        <RecommendLink>{own ? t('shared.reward.another') : t('state.recommend')}</RecommendLink>
         {own ? (
           <ButtonLink to="Dashboard" variant="outlined">
             {t('shared.reward.toArea')}

@@ -50,6 +50,7 @@ export function SubmitButton(props: PrimaryButtonProps) {
     return (
       <Asking
         {...words}
+        notYet
         size="large"
         busy={busy}
         onYes={() => answer(true)}

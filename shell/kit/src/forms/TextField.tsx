@@ -1,4 +1,5 @@
-import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { lazy, Suspense, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Control, describedBy, FieldFrame } from './FieldFrame'
 import { useField } from './formContext'
 
@@ -94,6 +95,26 @@ export function DateField(props: Preset) {
   return <TextField inputMode="numeric" maxLength={10} {...props} shape={dotDate} />
 }
 
-export function EmailField(props: Preset) {
-  return <TextField type="email" inputMode="email" autoComplete="email" {...props} />
+/** Not before a field was left: no first load bears it. */
+const EmailGuess = lazy(() => import('./EmailGuess'))
+
+/** What is said of an address that was typed, once its field was left. */
+export function EmailNote({ name, always = false }: { name: string; always?: boolean }) {
+  const { touchedFields } = useFormState({ name })
+  if (!always && touchedFields[name] !== true) return null
+  return (
+    <Suspense>
+      <EmailGuess name={name} />
+    </Suspense>
+  )
+}
+
+export function EmailField({ note, ...props }: Preset) {
+  const notes = (
+    <>
+      {note}
+      <EmailNote name={props.name} />
+    </>
+  )
+  return <TextField type="email" inputMode="email" autoComplete="email" {...props} note={notes} />
 }

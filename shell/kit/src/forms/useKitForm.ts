@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
+import { usePersonPress } from '@weitersagen/kit/ui'
 import { dropDraft, readDraft, writeDraft } from './draft'
 import type { FormInput, FormOutput, FormSchema, Shape } from './fields'
 import type { Waits } from './formContext'
@@ -28,7 +29,10 @@ export type KitFormOptions<S extends Shape> = {
   secret?: (keyof FormInput<S> & string)[]
   /** The server's name of a field where it differs from the form's. */
   serverNames?: Record<string, keyof FormInput<S> & string>
-  /** A mailed link leads here, and what is sent can't be undone: sending asks once more, and only the answer sends. */
+  /**
+   * A mailed link leads here, and what is sent can't be undone: unless a person presses, sending asks once more, and
+   * only the answer sends.
+   */
   final?: boolean
 }
 
@@ -55,6 +59,7 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
   const [problem, setProblem] = useState<ApiProblem>()
   const [waits] = useState<Waits>(() => new Map())
   const [waiting, setWaiting] = useState(false)
+  const isPersons = usePersonPress(final)
   const [asks, setAsks] = useState(false)
   const resolver = useMemo(() => onlyTheirs(resolverOf(schema), waits), [schema, waits])
   const [secret] = useState(options.secret ?? [])
@@ -117,13 +122,14 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
     event?.preventDefault()
     if (waiting || methods.formState.isSubmitting) return
     setProblem(undefined)
+    const once = !final || isPersons(event?.nativeEvent as Event | undefined)
     if (await waitsAlone()) {
       setWaiting(true)
       await Promise.all([...waits.values()].map((wait) => wait()))
       setWaiting(false)
     }
     // Sent once more by a script, it asks once more.
-    await (final ? methods.handleSubmit(() => setAsks(true))(event) : send(event))
+    await (once ? send(event) : methods.handleSubmit(() => setAsks(true))(event))
   }
   const answer = async (yes: boolean) => {
     if (methods.formState.isSubmitting) return

@@ -18,10 +18,23 @@ export type AskingProps = {
   problem?: ApiProblem | undefined
   danger?: boolean
   size?: ButtonProps['size'] | undefined
+  /** Looks like a step of its own: the page around it is as it was before, and must not pass for done. */
+  notYet?: boolean
 }
 
 /** A question in place, with both answers. It takes the focus as it comes; Escape says no. */
-export function Asking({ question, yes, no, onYes, onNo, busy, problem, danger = false, size }: AskingProps) {
+export function Asking({
+  question,
+  yes,
+  no,
+  onYes,
+  onNo,
+  busy,
+  problem,
+  danger = false,
+  size,
+  notYet = false,
+}: AskingProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -37,9 +50,16 @@ export function Asking({ question, yes, no, onYes, onNo, busy, problem, danger =
         event.stopPropagation()
         onNo()
       }}
-      sx={{ width: '100%', display: 'grid', gap: 1.5 }}
+      sx={{
+        width: '100%',
+        display: 'grid',
+        gap: 1.5,
+        ...(notYet
+          ? { p: 2, bgcolor: 'info.soft', borderRadius: 1, scrollMargin: '96px', textAlign: 'start' }
+          : {}),
+      }}
     >
-      <Typography component="div" id={id}>
+      <Typography component="div" id={id} sx={notYet ? { fontWeight: 700 } : {}}>
         {question}
       </Typography>
       <Actions>
@@ -79,7 +99,8 @@ const isFocusFree = () => document.activeElement === null || document.activeElem
 
 /**
  * The words of the question that stands before what a mailed link does for good. What scans mails opens links and
- * presses each button that it finds; the second press is one that wasn't there to find.
+ * presses each button that it finds; the second press is one that wasn't there to find. A person who presses by hand
+ * isn't asked.
  */
 export function useOnceMore(): Pick<AskingProps, 'question' | 'yes' | 'no'> {
   const t = useTexts('kit')

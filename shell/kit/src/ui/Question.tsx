@@ -1,7 +1,10 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { Asking, useOnceMore, useOpener } from './Asking'
+import { PrimaryButton } from './buttons'
+import { Outcome } from './Outcome'
+import { usePersonPress } from './usePersonPress'
 
 export type QuestionProps = {
   /** Begins: the words of the button that asks. */
@@ -13,6 +16,8 @@ export type QuestionProps = {
   danger?: boolean
   /** The look of the button that asks. */
   begin?: Pick<ButtonProps, 'variant' | 'size' | 'color'>
+  /** A person's press is enough: asks only where a script may have pressed. */
+  onlyScripts?: boolean
 }
 
 // Rule (page, 2 D): A question in the page takes the focus, and Escape says no and gives it back. Test:
@@ -29,11 +34,13 @@ export function Question({
   run,
   danger = false,
   begin = { variant: 'outlined' },
+  onlyScripts = false,
 }: QuestionProps) {
   const [asks, setAsks] = useState(false)
   const opener = useOpener(asks)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
+  const isPersons = usePersonPress(onlyScripts)
 
   const answer = async () => {
     setBusy(true)
@@ -50,16 +57,19 @@ export function Question({
   if (!asks) {
     return (
       <div>
-        <Button
+        <PrimaryButton
           ref={opener}
           {...begin}
-          onClick={() => {
+          busy={busy}
+          onClick={({ nativeEvent }) => {
             setProblem(undefined)
-            setAsks(true)
+            if (onlyScripts && isPersons(nativeEvent)) void answer()
+            else setAsks(true)
           }}
         >
           {label}
-        </Button>
+        </PrimaryButton>
+        {problem ? <Outcome problem={problem} /> : null}
       </div>
     )
   }
@@ -69,25 +79,30 @@ export function Question({
       yes={yes}
       no={no}
       onYes={answer}
-      onNo={() => setAsks(false)}
+      onNo={() => {
+        setProblem(undefined)
+        setAsks(false)
+      }}
       busy={busy}
       problem={problem}
       danger={danger}
+      notYet={onlyScripts}
       size={begin.size}
     />
   )
 }
 
-// Rule (page, 4 D): What a page does for good that a mailed link opens takes a press and another, which stands there
-// only after the first: what opens links and presses each button that it finds declines, unsubscribes, confirms,
-// accepts and claims nothing. Enforced: useKitForm.ts final. Test: mfe-public/src/scanners.test.tsx `does nothing for
-// good`, mfe-personal/src/scanners.test.tsx `does nothing for good`, mfe-agency/src/scanners.test.tsx `does nothing
-// for good`, TestEachPageOfAMailedLinkIsScanned, scanner.spec.ts `does nothing for good`.
+// Rule (page, 4 D): What a page does for good that a mailed link opens takes a person's press, or a press and another,
+// which stands there only after the first: what opens links and presses each button that it finds declines,
+// unsubscribes, confirms, accepts and claims nothing. Enforced: useKitForm.ts final, personPress.ts isPersons. Test:
+// mfe-public/src/scanners.test.tsx `does nothing for good`, mfe-personal/src/scanners.test.tsx `does nothing for
+// good`, mfe-agency/src/scanners.test.tsx `does nothing for good`, TestEachPageOfAMailedLinkIsScanned, scanner.spec.ts
+// `does nothing for good`.
 /** The action of a page that a mailed link leads to, where it can't be undone. */
 export function FinalButton({
   children,
   run,
   begin = { size: 'large' },
 }: Pick<QuestionProps, 'run' | 'begin'> & { children: ReactNode }) {
-  return <Question {...useOnceMore()} label={children} run={run} begin={begin} />
+  return <Question {...useOnceMore()} label={children} run={run} begin={begin} onlyScripts />
 }

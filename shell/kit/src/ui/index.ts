@@ -21,6 +21,7 @@ export { Later } from './Later'
 export { Actions, Columns, Flow, Split } from './layout'
 export { Moment, type MomentProps, type Reached } from './Moment'
 export { Notice, type NoticeProps } from './Notice'
+export { usePersonPress } from './usePersonPress'
 export { OwnersOnly } from './OwnersOnly'
 export { Outcome, type OutcomeProps } from './Outcome'
 export {

@@ -3,6 +3,7 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	_ "embed"
 	"html/template"
@@ -111,7 +112,7 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, own, privacyOf(l.Data))},
 	}
 	if l.Ways.Record != "" {
-		p.Record = link{Label: f.fill(v.Frame.Record), URL: l.Ways.Record}
+		p.Record = link{Label: f.fill(cmp.Or(text.Record, v.Frame.Record)), URL: l.Ways.Record}
 	}
 	if l.Ways.Decline != "" {
 		p.Decline = link{Label: f.fill(v.Frame.Decline), URL: l.Ways.Decline}

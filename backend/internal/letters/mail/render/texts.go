@@ -49,6 +49,8 @@ type letter struct {
 	Button    link     `yaml:"button"`
 	Facts     []fact   `yaml:"facts"`
 	After     []string `yaml:"after"`
+	// Record names the link to the reader's data, in place of the frame's words.
+	Record string `yaml:"record"`
 }
 
 type fact struct {

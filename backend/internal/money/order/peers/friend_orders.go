@@ -15,7 +15,8 @@ type FriendOrders struct{ Orders order.Orders }
 var _ recipient.Orders = FriendOrders{}
 
 var orderOfFriend = map[order.Status]recipient.OrderStatus{
-	order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled, order.Refused: recipient.NotCounted,
+	order.Reported: recipient.OrderReported, order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled,
+	order.Refused: recipient.NotCounted,
 }
 
 // ForgetCustomer removes what orders say of an erased friend.
@@ -34,7 +35,7 @@ func (f FriendOrders) Of(ctx context.Context, tenantID tenant.ID, recommendation
 	}
 	status, known := orderOfFriend[o.Status]
 	if !known {
-		status = recipient.NotOrdered // it came, and isn't decided yet
+		status = recipient.NotOrdered // the tenant never spoke of it
 	}
 	out := recipient.Order{
 		Status: status, ReportedNumber: o.ReportedNumber, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil,

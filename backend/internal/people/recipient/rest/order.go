@@ -19,7 +19,7 @@ type RecipientOrder struct {
 
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 	ProductName          string `json:"Produktname"`
-	Status               string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht" doc:"keiner: nothing was ordered; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation"`
+	Status               string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht" doc:"keiner: the tenant has said nothing of an order; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation"`
 	OrderNumber          string `json:"Auftragsnummer,omitempty" doc:"the tenant's own; missing for one that was only reported, and before the confirmation"`
 	ReportedNumber       string `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it; missing where it said none, and before the confirmation" example:"A-10442"`
 	OrderedOn            string `json:"Auftragsdatum,omitempty" format:"date" doc:"day of Berlin on which it was placed"`
@@ -27,8 +27,8 @@ type RecipientOrder struct {
 }
 
 var orderStatus = map[recipient.OrderStatus]string{
-	recipient.NotOrdered: "keiner", recipient.Approved: "bestaetigt", recipient.OrderCancelled: "storniert",
-	recipient.NotCounted: "zaehltNicht",
+	recipient.NotOrdered: "keiner", recipient.OrderReported: "keiner", recipient.Approved: "bestaetigt",
+	recipient.OrderCancelled: "storniert", recipient.NotCounted: "zaehltNicht",
 }
 
 func toOrder(o usecase.OwnOrder) RecipientOrder {

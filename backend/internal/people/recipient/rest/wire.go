@@ -119,7 +119,7 @@ func wayOn(link string, r recipient.Recommendation) (to, by string) {
 type Confirmation struct {
 	_ struct{} `schema:"Bestaetigung"`
 
-	State                string `json:"Zustand" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used,overtaken" doc:"ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on"`
+	State                string `json:"Zustand" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used,overtaken" doc:"ordered: an order is there, which counts or which the order page has reported; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on"`
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 	Key                  string `json:"Hex,omitempty" doc:"the key beside the number, for who was overtaken"`
 	RecommenderName      string `json:"EmpfehlerName" doc:"shortened: Anna M."`

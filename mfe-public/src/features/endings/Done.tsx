@@ -14,11 +14,10 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Confirmed } from '../../api'
-import { LeavingOffer } from '../../features/leaving/LeavingOffer'
-import { customerNumberId } from '../../features/record/customerNumberId'
+import { customerNumberId } from './customerNumberId'
 
 /** Confirmed: the way to the offer, until when, and what follows. */
-export function Done({ confirmed }: { confirmed: Confirmed }) {
+export default function Done({ confirmed }: { confirmed: Confirmed }) {
   const t = useTexts('public')
   const { date, money } = useFormats()
   const { productLink, recommenderName, product, recipientCents, orderBy } = confirmed
@@ -98,16 +97,6 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
           {t('confirmation.held')}
         </ButtonLink>
       </Actions>
-      <LeavingOffer
-        title={t('leaving.friendTitle')}
-        text={t('leaving.friendText', { product: product.spoken })}
-      >
-        {() => (
-          <ButtonLink to="Recommendation" params={{ productId: product.id }} data-goal="leavingOfferTaken">
-            {t('product.recommendNamed', { name: product.spoken })}
-          </ButtonLink>
-        )}
-      </LeavingOffer>
     </Page>
   )
 }

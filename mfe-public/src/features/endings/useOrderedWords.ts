@@ -1,0 +1,50 @@
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { FriendRecord, Ordered } from '../../api'
+
+export type OrderedFacts = {
+  /** Missing in a browser that may not know it. */
+  ordered: Ordered | undefined
+  recipientCents: number
+  recommenderName: string
+}
+
+type Reward = Ordered['rewardStatus']
+
+const words: Record<Reward, 'other' | 'text' | 'due' | 'paid' | 'over'> = {
+  Keine: 'other',
+  Versprochen: 'text',
+  Offen: 'due',
+  Bereitgestellt: 'due',
+  Ausgezahlt: 'paid',
+  Abgeholt: 'paid',
+  Storniert: 'over',
+  Abgelaufen: 'over',
+}
+
+/** What is true of an order that is there: its number, that it belongs here, and what becomes of the reward. */
+export function useOrderedWords() {
+  const t = useTexts('public')
+  const { date, money } = useFormats()
+  return ({ ordered, recipientCents, recommenderName: name }: OrderedFacts): string[] => {
+    const number = ordered?.number ? [t('state.ordered.number', { number: ordered.number })] : []
+    if (recipientCents === 0)
+      return [...number, t('state.ordered.belongs'), t('state.ordered.other', { name })]
+    // Another browser learns nothing of the reward: what it reads has to be true whatever became of it.
+    const which = ordered ? words[ordered.rewardStatus] : 'over'
+    const amount = money(recipientCents)
+    const reward =
+      which === 'paid' && ordered?.paidAt
+        ? t('state.ordered.paidOn', { amount, date: date(ordered.paidAt) })
+        : t(`state.ordered.${which}`, { amount, name })
+    return [...number, t('state.ordered.belongs'), reward]
+  }
+}
+
+/** The same from the page of one's data; nothing where no order is there that may count. */
+export function orderedOf({ order, letters, offer, rewardStatus }: FriendRecord): Ordered | undefined {
+  const number = order.number ?? order.reportedNumber
+  if (offer || (order.status !== 'bestaetigt' && order.status !== 'keiner')) return undefined
+  if (order.status === 'keiner' && !number && !order.date) return undefined
+  const paidAt = letters.findLast(({ kind }) => kind === 'paid' || kind === 'voucher')?.at
+  return { ...(number ? { number } : {}), rewardStatus, ...(paidAt ? { paidAt } : {}) }
+}

@@ -1,0 +1,2 @@
+/** Where one declines on the page of one's data, for a link that leads straight to it. */
+export const declineId = 'ablehnen'

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Confirmation, Ordered } from './api'
+import { confirmation, record } from './testing/data'
+import { show } from './testing/render'
+import { serve } from './testing/server'
+import FriendConfirmationScreen from './screens/friend-confirmation/FriendConfirmationScreen'
+import RecordScreen from './screens/record/RecordScreen'
+
+const at = '/de/bestaetigung#t=geheim'
+
+function open(view: Partial<Confirmation>) {
+  serve({ 'POST /bff/public/confirmation/look': { body: { ...confirmation, ...view } } })
+  return show('/bestaetigung', FriendConfirmationScreen, { at })
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/\u00a0/g, ' ')
+
+describe('the page of a friend who confirmed', () => {
+  it('is the whole page again, with amount, steps, account and customer number', async () => {
+    const order = {
+      link: 'https://shop.example/',
+      by: '2026-12-31',
+      storesAccounts: true,
+      customerNumbers: true,
+    }
+    open({ state: 'confirmed', order })
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
+    expect(screen.getByRole('heading', { level: 1, name: 'Bestätigt. Danke!' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Bankverbindung für die Prämie angeben' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Was wir gespeichert haben' })).toBeVisible()
+    expect(screen.getByText(/Mit Ihrer Kundennummer/)).toBeVisible()
+  })
+
+  it.each<[Ordered | undefined, string]>([
+    [{ number: 'A-10442', rewardStatus: 'Versprochen' }, 'Sobald der Vertrag steht, schreiben wir Ihnen'],
+    [{ rewardStatus: 'Bereitgestellt' }, 'Zu Ihrer Prämie von 40,00 € haben wir Ihnen geschrieben.'],
+    [
+      { number: 'A-10442', rewardStatus: 'Ausgezahlt', paidAt: '2026-11-20T09:00:00Z' },
+      'Ihre Prämie von 40,00 € ist am 20.11.2026 ausgezahlt worden.',
+    ],
+    [{ rewardStatus: 'Abgelaufen' }, 'Was aus der Prämie wird oder wurde, steht in unseren Mails.'],
+    [undefined, 'Was aus der Prämie wird oder wurde, steht in unseren Mails.'],
+  ])('says what became of the reward, and leads to no other order: %j', async (ordered, words) => {
+    open({ state: 'ordered', ...(ordered ? { ordered } : {}) })
+    await screen.findByText(/gehört zu dieser Empfehlung/)
+    expect(plain(document.body.textContent)).toContain(words)
+    expect(Boolean(screen.queryByText('Bestellnummer: A-10442.'))).toBe(Boolean(ordered?.number))
+    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
+    expect(Boolean(screen.queryByText(/Sobald der Vertrag steht/))).toBe(
+      ordered?.rewardStatus === 'Versprochen',
+    )
+  })
+
+  it('says the same beside one’s data', async () => {
+    const order = { status: 'keiner' as const, reportedNumber: 'A-10442' }
+    serve({
+      'POST /bff/public/held/look': {
+        body: { ...record, offer: undefined, order, rewardStatus: 'Versprochen' },
+      },
+    })
+    show('/daten', RecordScreen, { at: '/de/daten#t=geheim' })
+    expect(await screen.findByText(/Bestellnummer: A-10442\. .* Sobald der Vertrag steht/)).toBeVisible()
+  })
+})
