@@ -1,7 +1,7 @@
 import { Box, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useFormContext } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
+import { useForgetScreen, useSend } from '@weitersagen/kit/query'
 import { useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { rememberAsked } from '../../features/login-link/asked'
@@ -11,12 +11,15 @@ export function ByLink() {
   const t = useTexts('personal')
   const go = useGo()
   const [search] = useSearchParams()
+  const forget = useForgetScreen()
   const { getValues, trigger } = useFormContext<{ email: string; remember: boolean }>()
   const { send, busy, problem } = useSend(async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return
     const form = { email: getValues('email').trim(), remember: getValues('remember') }
     await answerOf(api.POST('/bff/personal/login-link', { body: form }))
     rememberAsked(form)
+    // What became of an earlier link isn't said of this one.
+    forget('/bff/personal/login-link')
     const redirect = search.get('redirect')
     go({ to: 'LoginLink', ...(redirect ? { query: { redirect } } : {}) })
   })
