@@ -70,7 +70,7 @@ it('offers the next one where nothing was paid, by the form where the terms have
   open({ another: { ...another, atOnce: false, recipientCents: 0 } })
   expect(await screen.findByRole('link', { name: /^Nächste Empfehlung: 35,00\s€/ })).toHaveAttribute(
     'href',
-    '/de/empfehlen/hausrat',
+    '/de/empfehlen/hausrat?anteil=50',
   )
   expect(screen.getByText('Noch einmal: Hausrat Komfort.')).toBeVisible()
   expect(screen.queryByText(/Teilnahmebedingungen/)).toBeNull()
@@ -83,7 +83,7 @@ it('leads to the form where the terms are new by now', async () => {
     '/de/teilnahmebedingungen',
   )
   await user.click(screen.getByRole('button', { name: /^Nächste Empfehlung/ }))
-  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat'))
+  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
 })
 
 it('says beside the button what went wrong', async () => {
@@ -107,6 +107,6 @@ it('leads to the form where this browser can’t solve it', async () => {
   prove.mockRejectedValue(new Error('no worker'))
   const { user, calls } = open({ another: { ...another, prove: true } })
   await user.click(await screen.findByRole('button', { name: /^Nächste Empfehlung/ }))
-  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat'))
+  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
   expect(sent(calls, 'POST', '/bff/personal/another')).toEqual([])
 })
