@@ -201,7 +201,8 @@ func letters() []mail.Data {
 			Link: site + "/de/persoenlicherbereich",
 		},
 		mail.BankAccountData{
-			FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/empfehler/bankdaten",
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/empfehler/bankdaten",
 		},
 		mail.BankAccountData{
 			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Replaced: true,
