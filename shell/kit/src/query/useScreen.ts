@@ -43,7 +43,12 @@ export function useScreen<T>(path: string, options: ScreenOptions<T> = {}): Scre
     },
     enabled,
     ...(pollMs
-      ? { refetchInterval: typeof pollMs === 'number' ? pollMs : ({ state }) => pollMs(state.data) }
+      ? {
+          refetchInterval:
+            typeof pollMs === 'number'
+              ? pollMs
+              : ({ state }: { state: { data?: unknown } }) => pollMs(state.data as T | undefined),
+        }
       : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
