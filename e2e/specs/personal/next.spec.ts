@@ -33,7 +33,7 @@ for (const [tenant, kind] of [
     await personal.open()
     const { page } = visit
     const moment = page.getByRole('region', {
-      name: visit.textOf('personal', 'payout.title_one'),
+      name: visit.textOf('personal', kind === 'voucher' ? 'payout.voucherTitle_one' : 'payout.title_one'),
     })
     await expect(moment).toContainText(made.product)
     await looker(visit, '78-area-paid')

@@ -132,8 +132,7 @@ function AtOnce({ another, words }: { another: Another; words: string }) {
           state: { made: true, ...(code ? { code } : {}) },
         }),
       (error: unknown) => {
-        if (wantsForm(asProblem(error)) && !leaves.signal.aborted)
-          go(formOf(another))
+        if (wantsForm(asProblem(error)) && !leaves.signal.aborted) go(formOf(another))
       },
     )
   return (

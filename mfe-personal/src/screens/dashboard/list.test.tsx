@@ -135,8 +135,10 @@ it('says until when the own voucher can be redeemed, where its last day is known
       { ...running, number: 'N2', awards: [award] },
     ],
   })
-  expect(await screen.findAllByText('ausgezahlt, 20.11.2026, einlösbar bis 31.12.2029')).not.toHaveLength(0)
-  expect(screen.getAllByText('ausgezahlt, 20.11.2026')).not.toHaveLength(0)
+  expect(await screen.findAllByText('als Gutschein, 20.11.2026, einlösbar bis 31.12.2029')).not.toHaveLength(
+    0,
+  )
+  expect(screen.getAllByText('als Gutschein, 20.11.2026')).not.toHaveLength(0)
 })
 
 it('says why one has ended, offers nothing for it, and never calls paid what lapsed', async () => {
@@ -394,4 +396,20 @@ it('promises a partner no reward for a recommendation by the own link', async ()
   ).not.toHaveLength(0)
   const row = within(screen.getByRole('list', { name: 'Meine Empfehlungen' }))
   expect(row.queryByText('möglich')).not.toBeInTheDocument()
+})
+
+it('says each word and each day once where the card is folded', async () => {
+  const award = {
+    party: 'recommender',
+    kind: 'referral',
+    status: 'Ausgezahlt',
+    standing: 'paid',
+    amountCents: 7000,
+    paidAt: '2026-11-20T10:00:00Z',
+  } as const
+  const { next: _, ...over } = running
+  open({ recommendations: [{ ...over, status: 'Gezahlt', standing: 'paid', awards: [award] }] })
+  const list = await screen.findByRole('list', { name: 'Meine Empfehlungen' })
+  const folded = list.querySelector('summary')?.textContent
+  expect(folded).toMatch(/Ausgezahlt70,00\s€20\.11\.2026Empfohlen am 01\.11\.2026/)
 })

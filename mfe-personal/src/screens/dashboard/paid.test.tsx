@@ -46,9 +46,10 @@ const address = () => screen.getByTestId('address').textContent
 
 it('shows what was paid once, and leads on', async () => {
   const { user, calls } = open({ payout, another })
-  const moment = await screen.findByRole('region', { name: 'Geschafft: Die Prämie ist da!' })
+  const moment = await screen.findByRole('region', { name: 'Geschafft: Die Prämie ist überwiesen!' })
   expect(moment).toHaveTextContent(/35,00\s€/)
   expect(moment).toHaveTextContent('für Ihre Empfehlung: Hausrat Komfort')
+  expect(moment).toHaveTextContent(/ein bis zwei Werktage, bis eine Überweisung auf dem Konto steht/)
   expect(moment.querySelector('[aria-hidden]')).not.toBeNull()
   await waitFor(() =>
     expect(sent(calls, 'POST', '/bff/personal/payout/seen')).toEqual([{ until: payout.at }]),
@@ -59,11 +60,18 @@ it('shows what was paid once, and leads on', async () => {
   expect(sent(calls, 'POST', '/bff/personal/another')).toMatchObject([{ productId: 'hausrat', share: 50 }])
 })
 
+it('calls a voucher by its name, and no bank takes its time', async () => {
+  open({ payout: { ...payout, voucher: true } })
+  const moment = await screen.findByRole('region', { name: 'Geschafft: Der Gutschein ist da!' })
+  expect(moment).toHaveTextContent('Per Mail verschickt am 12.11.2026')
+  expect(moment).not.toHaveTextContent(/Werktage/)
+})
+
 it('names how many were paid at once', async () => {
   open({ payout: { cents: 9500, count: 2, at: payout.at } })
-  expect(await screen.findByRole('region', { name: 'Geschafft: 2 Prämien sind da!' })).toHaveTextContent(
-    'fürs Weiterempfehlen',
-  )
+  expect(
+    await screen.findByRole('region', { name: 'Geschafft: 2 Prämien sind ausgezahlt!' }),
+  ).toHaveTextContent('fürs Weiterempfehlen')
 })
 
 it('offers the next one where nothing was paid, by the form where the terms have to be asked for', async () => {
