@@ -8,6 +8,7 @@ import type { Created, Recommend } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { justMade } from '../../features/sharing/justMade'
+import { rememberMailedTo } from '../../features/sharing/mailedTo'
 import { recommendDefaults, recommendSchema, toRequest, type RecommendSchema } from './schema'
 import { submissionsOf } from '@weitersagen/kit/blocks'
 
@@ -51,6 +52,7 @@ export function useRecommendForm(view: Recommend, agencyToken?: string): Recomme
         if (answered) return setKnown(created)
         submissions.answered()
         const { number, key, code } = created
+        rememberMailedTo(number, values.email)
         go({
           to: 'RecommendationShare',
           params: { empfehlungsnummer: number },

@@ -6,6 +6,7 @@ import type { Share } from '../../api'
 import { code, share } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, serve } from '../../testing/server'
+import { rememberMailedTo } from '../../features/sharing/mailedTo'
 import ConfirmationScreen from './ConfirmationScreen'
 import ShareScreen from './ShareScreen'
 
@@ -244,6 +245,19 @@ describe('the share page', () => {
     open({ state })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.queryByLabelText('Ihr Link')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['7K2M9QX4TB', true],
+    ['4HJ81ZZQ6N', false],
+  ])('says right after the form of %s where the mails go: %s', async (number, says) => {
+    rememberMailedTo(number, 'anna@exampel.de')
+    history.replaceState({ ...history.state, usr: { made: true } }, '')
+    open()
+    await screen.findByRole('heading', { level: 1, name: 'Geschafft, Anna!' })
+    const told = screen.queryByText(/Mails dazu gehen an anna@exampel\.de/)
+    expect(told !== null).toBe(says)
+    history.replaceState(null, '')
   })
 
   it('shows nothing for a wrong key', async () => {

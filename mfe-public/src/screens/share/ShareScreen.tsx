@@ -1,6 +1,7 @@
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useLocation, useParams, useSearchParams } from '@weitersagen/kit/router'
 import { codeJustMade, isJustMade } from '../../features/sharing/justMade'
+import { mailedTo } from '../../features/sharing/mailedTo'
 import { ShareView } from './ShareView'
 
 /** The page of one's own recommendation: right after it was made, and whenever one comes back to share it again. */
@@ -11,6 +12,8 @@ export default function ShareScreen() {
   const { state } = useLocation()
   const made = isJustMade(state)
   const code = codeJustMade(state)
+  const email = made ? mailedTo(empfehlungsnummer) : undefined
+  const mailed = email ? ` ${t('share.mailedTo', { email })}` : ''
   return (
     <ShareView
       number={empfehlungsnummer}
@@ -20,7 +23,10 @@ export default function ShareScreen() {
     >
       {(share) =>
         made
-          ? { title: t('share.doneTitle', { name: share.recommenderFirstName }), lead: t('share.doneLead') }
+          ? {
+              title: t('share.doneTitle', { name: share.recommenderFirstName }),
+              lead: t('share.doneLead') + mailed,
+            }
           : { title: t('share.title'), lead: t('share.lead', { name: share.product.name }) }
       }
     </ShareView>
