@@ -52,7 +52,7 @@ func TestAnAccountThatIsNewOrChangedIsReportedByLetter(t *testing.T) {
 	})
 }
 
-// An account that is typed for one transfer isn't told of as one that is stored and can be changed.
+// An account that is typed for one transfer isn't reported as one that is stored and can be changed.
 func TestAnAccountOfOneTransferIsNotCalledAStoredOne(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)

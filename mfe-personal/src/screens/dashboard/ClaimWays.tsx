@@ -5,8 +5,8 @@ import type { RewardChoice } from '../../api'
 export type ClaimWaysProps = { choices: RewardChoice[]; chosen: string; choose: (id: string) => void }
 
 // Rule (reward, 4 D): All ways to have a reward stand side by side where it is claimed, in the area as on the mailed
-// page; none is folded away. Test: claim.test.tsx `asks for the way only where there is more than one, and takes what it
-// fits`.
+// page; none is folded away. Test: claim.test.tsx
+// `asks for the way only where there is more than one, and takes what it fits`.
 /** The ways to have a reward, all in sight. */
 export function ClaimWays({ choices, chosen, choose }: ClaimWaysProps) {
   const t = useTexts('personal')

@@ -81,14 +81,14 @@ function useLines(
       // A friend's reward waits for the friend, and not for who reads this.
       const voucher = award.status === 'Abgeholt'
       const word = own || award.standing !== 'waiting' ? `award.${award.standing}` : 'award.waitingFriend'
-      // In brief the badge beside it has said so.
-      const said = brief && !voucher && award.standing === standing
+      // In brief the badge beside it shows the word.
+      const isShown = brief && !voucher && award.standing === standing
       return {
         key: `${award.kind}-${award.party}-${index}`,
         who: award.kind === 'bonus' ? t('dashboard.bonus') : who[award.party],
         cents: award.amountCents,
         state: [
-          said ? '' : t(voucher ? 'award.voucher' : word),
+          isShown ? '' : t(voucher ? 'award.voucher' : word),
           award.paidAt ? date(award.paidAt) : '',
           award.redeemBy ? t('award.redeemBy', { date: date(award.redeemBy) }) : '',
         ]

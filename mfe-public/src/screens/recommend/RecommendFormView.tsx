@@ -59,8 +59,8 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
 
 // Rule (page, 8 D): Within a widget only what is required stands open: names, address, terms, the button, and a line
 // that says who gets what. All else is folded, and unfolds where the server refuses it. Enforced: ErrorSummary.tsx
-// unfold. Test: briefForm.test.tsx `shows in a widget only what is required`, briefForm.test.tsx `unfolds what the server
-// refuses, with the focus there`.
+// unfold. Test: briefForm.test.tsx `shows in a widget only what is required`, briefForm.test.tsx
+// `unfolds what the server refuses, with the focus there`.
 /** The form as low as it can be, for a margin of somebody else's page. */
 export function BriefForm({ view, form, attempt }: RecommendFormViewProps) {
   const t = useTexts('public')

@@ -255,8 +255,8 @@ describe('the share page', () => {
     history.replaceState({ ...history.state, usr: { made: true } }, '')
     open()
     await screen.findByRole('heading', { level: 1, name: 'Geschafft, Anna!' })
-    const told = screen.queryByText(/Mails dazu gehen an anna@exampel\.de/)
-    expect(told !== null).toBe(says)
+    const address = screen.queryByText(/Mails dazu gehen an anna@exampel\.de/)
+    expect(address !== null).toBe(says)
     history.replaceState(null, '')
   })
 

@@ -8,8 +8,8 @@ import { Icon } from './Icon'
 export const offersId = 'angebote'
 
 /**
- * Leads to where people begin to recommend: to the offers of the start page, where the tenant has no other. Inside a frame that stays the programme's own page: the tenant's may be
- * the one around it.
+ * Leads to where people begin to recommend: to the offers of the start page, where the tenant has no other place.
+ * Inside a frame that stays the programme's own page: the tenant's may be the one around it.
  */
 export function RecommendLink({ icon, children, ...rest }: Omit<ButtonLinkProps, keyof Target>) {
   const { begin } = useTenant()
