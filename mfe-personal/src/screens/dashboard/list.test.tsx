@@ -397,19 +397,3 @@ it('promises a partner no reward for a recommendation by the own link', async ()
   const row = within(screen.getByRole('list', { name: 'Meine Empfehlungen' }))
   expect(row.queryByText('möglich')).not.toBeInTheDocument()
 })
-
-it('says each word and each day once where the card is folded', async () => {
-  const award = {
-    party: 'recommender',
-    kind: 'referral',
-    status: 'Ausgezahlt',
-    standing: 'paid',
-    amountCents: 7000,
-    paidAt: '2026-11-20T10:00:00Z',
-  } as const
-  const { next: _, ...over } = running
-  open({ recommendations: [{ ...over, status: 'Gezahlt', standing: 'paid', awards: [award] }] })
-  const list = await screen.findByRole('list', { name: 'Meine Empfehlungen' })
-  const folded = list.querySelector('summary')?.textContent
-  expect(folded).toMatch(/Ausgezahlt70,00\s€20\.11\.2026Empfohlen am 01\.11\.2026/)
-})
