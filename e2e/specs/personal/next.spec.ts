@@ -65,6 +65,13 @@ for (const [tenant, kind] of [
     expect(puzzles).not.toEqual([])
     expect((await share.links()).number).not.toBe(first)
 
+    // Something else: the offers are in sight, and not the top of the start page.
+    await page.getByRole('link', { name: visit.textOf('kit', 'shared.reward.another') }).click()
+    await expect(
+      page.getByRole('heading', { name: visit.textOf('public', 'home.productsTitle') }),
+    ).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+
     // And the words for its friend are ready.
     await personal.open()
     await personal.unfold()

@@ -26,12 +26,14 @@ const pollMs = 3000
 
 const overBy: Partial<Record<LoginLinkWait['state'], Reason>> = { done: 'used', refused: 'wrong' }
 
+const isOver = (wait: LoginLinkWait | undefined) => wait !== undefined && wait.state !== 'open'
+
 /** The browser that asked waits here, and is logged in once its number was entered where the link was opened. */
 export function Waiting() {
   return (
     <Screen<LoginLinkWait>
       path={path}
-      pollMs={(wait) => (!wait || wait.state === 'open' ? pollMs : false)}
+      pollMs={({ state }) => (isOver(state.data as LoginLinkWait | undefined) ? false : pollMs)}
       skeleton={<SkeletonPage shape="form" />}
       endsBy="route.unknown"
     >

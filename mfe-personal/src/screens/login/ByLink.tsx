@@ -1,7 +1,8 @@
 import { Box, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useFormContext } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useForgetScreen, useSend } from '@weitersagen/kit/query'
+import { screenKey, useQueryClient, useSend } from '@weitersagen/kit/query'
 import { useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { rememberAsked } from '../../features/login-link/asked'
@@ -11,7 +12,8 @@ export function ByLink() {
   const t = useTexts('personal')
   const go = useGo()
   const [search] = useSearchParams()
-  const forget = useForgetScreen()
+  const client = useQueryClient()
+  const { locale } = useBoot()
   const { getValues, trigger } = useFormContext<{ email: string; remember: boolean }>()
   const { send, busy, problem } = useSend(async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return
@@ -19,7 +21,7 @@ export function ByLink() {
     await answerOf(api.POST('/bff/personal/login-link', { body: form }))
     rememberAsked(form)
     // What became of an earlier link isn't said of this one.
-    forget('/bff/personal/login-link')
+    client.removeQueries({ queryKey: screenKey(locale, '/bff/personal/login-link') })
     const redirect = search.get('redirect')
     go({ to: 'LoginLink', ...(redirect ? { query: { redirect } } : {}) })
   })

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Box, Button, ButtonLink, Card, Section, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { NavigationType, useAddressChoice, useLocation, useNavigationType } from '@weitersagen/kit/router'
+import { useAddressChoice } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
 import { Chip } from '../../features/catalogue/Chip'
 import { ProductTile } from '../../features/product/ProductTile'
@@ -13,24 +13,9 @@ const parameter = 'kategorie'
 /** So many stand at once, and are the tenant's best; the rest is one touch away. */
 const firstTiles = 3
 
-/** Who is led to the offers from another page begins there, and not at the top. */
-function useArrival(id: string): void {
-  const { hash, key } = useLocation()
-  const led = useNavigationType() === NavigationType.Push && hash === `#${id}`
-  useEffect(() => {
-    if (!led) return
-    // After the page that is new has begun at its top.
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [led, id, key])
-}
-
 export function Products({ home, id }: { home: Home; id: string }) {
   const t = useTexts('public')
   const { modules } = useTenant()
-  useArrival(id)
   const [search, change] = useAddressChoice()
   const asked = search.get(parameter)
   const category = home.categories.find((entry) => entry.id === asked)

@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { useKitForm, type KitForm } from '@weitersagen/kit/forms'
 import { channelOfVisit } from '@weitersagen/kit/kept'
-import { useAgencyLabel, useGo, useSearchParams } from '@weitersagen/kit/router'
+import { remember, useAgencyLabel, useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Created, Recommend } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { justMade } from '../../features/sharing/justMade'
-import { rememberMailedTo } from '../../features/sharing/mailedTo'
 import { recommendDefaults, recommendSchema, toRequest, type RecommendSchema } from './schema'
 import { submissionsOf } from '@weitersagen/kit/blocks'
 
@@ -52,7 +51,8 @@ export function useRecommendForm(view: Recommend, agencyToken?: string): Recomme
         if (answered) return setKnown(created)
         submissions.answered()
         const { number, key, code } = created
-        rememberMailedTo(number, values.email)
+        // A slip in the address is seen on the next page, or never.
+        remember(`mailedTo.${number}`, values.email)
         go({
           to: 'RecommendationShare',
           params: { empfehlungsnummer: number },

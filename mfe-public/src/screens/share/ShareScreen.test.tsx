@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAll } from '@weitersagen/kit/router'
+import { forgetAll, remember } from '@weitersagen/kit/router'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { Share } from '../../api'
 import { code, share } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, serve } from '../../testing/server'
-import { rememberMailedTo } from '../../features/sharing/mailedTo'
 import ConfirmationScreen from './ConfirmationScreen'
 import ShareScreen from './ShareScreen'
 
@@ -251,7 +250,7 @@ describe('the share page', () => {
     ['7K2M9QX4TB', true],
     ['4HJ81ZZQ6N', false],
   ])('says right after the form of %s where the mails go: %s', async (number, says) => {
-    rememberMailedTo(number, 'anna@exampel.de')
+    remember(`mailedTo.${number}`, 'anna@exampel.de')
     history.replaceState({ ...history.state, usr: { made: true } }, '')
     open()
     await screen.findByRole('heading', { level: 1, name: 'Geschafft, Anna!' })

@@ -1,7 +1,6 @@
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useLocation, useParams, useSearchParams } from '@weitersagen/kit/router'
+import { recall, useLocation, useParams, useSearchParams } from '@weitersagen/kit/router'
 import { codeJustMade, isJustMade } from '../../features/sharing/justMade'
-import { mailedTo } from '../../features/sharing/mailedTo'
 import { ShareView } from './ShareView'
 
 /** The page of one's own recommendation: right after it was made, and whenever one comes back to share it again. */
@@ -12,7 +11,7 @@ export default function ShareScreen() {
   const { state } = useLocation()
   const made = isJustMade(state)
   const code = codeJustMade(state)
-  const email = made ? mailedTo(empfehlungsnummer) : undefined
+  const email = made ? recall(`mailedTo.${empfehlungsnummer}`) : undefined
   const mailed = email ? ` ${t('share.mailedTo', { email })}` : ''
   return (
     <ShareView

@@ -3,7 +3,7 @@ import type { ApiProblem } from '@weitersagen/kit/api'
 import { ProblemPage, SkeletonPage } from '@weitersagen/kit/ui'
 import { useScreen, type ScreenOptions } from './useScreen'
 
-export type ScreenProps<T> = ScreenOptions<T> & {
+export type ScreenProps<T> = ScreenOptions & {
   path: string
   /** Shown while waiting, in the shape of what comes. */
   skeleton?: ReactNode

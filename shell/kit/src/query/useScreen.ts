@@ -6,11 +6,11 @@ import { useBoot } from '@weitersagen/kit/boot'
 export const screenKey = (locale: string, path: string, body?: unknown) =>
   ['screen', locale, path, ...(body === undefined ? [] : [body])] as const
 
-export type ScreenOptions<T = unknown> = {
+export type ScreenOptions = {
   /** For reads that need a body, such as a token that must not stand in an address. */
   body?: unknown
   /** Asks again every so often, for a status that changes while one looks; a function stops once it is final. */
-  pollMs?: number | ((data: T | undefined) => number | false)
+  pollMs?: number | ((query: { state: { data?: unknown } }) => number | false)
   /** Shows what was there until another body's answer has come, as a list that is filtered does. */
   keep?: boolean
   /** Waits while false. */
@@ -30,26 +30,19 @@ export type ScreenState<T> =
   | { state: 'error'; data: undefined; problem: ApiProblem; reload: () => void }
 
 /** All that a screen shows, by the path of its one request. */
-export function useScreen<T>(path: string, options: ScreenOptions<T> = {}): ScreenState<T> {
+export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenState<T> {
   const { locale } = useBoot()
   const { body, pollMs, keep = false, enabled = true } = options
   const client = useQueryClient()
   const key = screenKey(locale, path, body)
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }): Promise<T> => {
+    queryFn: async ({ signal }) => {
       const data = await request<T>(body === undefined ? 'GET' : 'POST', path, body, signal)
       return client.getQueryData(key) === undefined ? inOneState(data) : data
     },
     enabled,
-    ...(pollMs
-      ? {
-          refetchInterval:
-            typeof pollMs === 'number'
-              ? pollMs
-              : ({ state }: { state: { data?: unknown } }) => pollMs(state.data as T | undefined),
-        }
-      : {}),
+    ...(pollMs ? { refetchInterval: pollMs } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
   const reload = () => void query.refetch()
@@ -66,11 +59,4 @@ export function useRefreshScreens(): (path?: string) => Promise<void> {
   const client = useQueryClient()
   const { locale } = useBoot()
   return (path) => client.invalidateQueries({ queryKey: path ? screenKey(locale, path) : ['screen'] })
-}
-
-/** Drops what a screen showed: it next begins by asking, where the old answer would mislead. */
-export function useForgetScreen(): (path: string) => void {
-  const client = useQueryClient()
-  const { locale } = useBoot()
-  return (path) => client.removeQueries({ queryKey: screenKey(locale, path) })
 }
