@@ -87,6 +87,15 @@ export class PersonalPage {
     while ((await folded.count()) > 0) await folded.first().click()
   }
 
+  /** Ends the first code; cards would lead nowhere, so it is asked first. */
+  async endCode(): Promise<void> {
+    const { visit } = this
+    await visit.button('personal', 'code.end').first().click()
+    await expect(visit.page.getByText(visit.textOf('personal', 'code.endText'))).toBeVisible()
+    await visit.button('personal', 'code.end').first().click()
+    await expect(visit.button('personal', 'code.make').first()).toBeVisible()
+  }
+
   /** Logging out of this browser. */
   async leaveByButton(): Promise<void> {
     const { visit } = this

@@ -52,6 +52,28 @@ func TestAnAccountThatIsNewOrChangedIsReportedByLetter(t *testing.T) {
 	})
 }
 
+// An account that is typed for one transfer isn't reported as one that is stored and can be changed.
+func TestAnAccountOfOneTransferIsNotCalledAStoredOne(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := fixture.NewPaying(t, db)
+		f := p.Befriend(fixture.Ben)
+		f.Confirms()
+		once := func() bool {
+			letters := p.LettersAboutAccounts()
+			require.Len(t, letters, 1)
+			return letters[0].Data.(mail.BankAccountData).Once
+		}
+		stored := p.Call(http.MethodPost, fixture.BankOfFriends, f.Browser, fixture.AccountOf(fixture.GoodIBAN))
+		require.Equal(t, http.StatusOK, stored.Status)
+		assert.False(t, once())
+
+		p.At(f.Recommendation().ID, f.Number)
+		p.Released()
+		p.ChooseReward("offered "+string(reward.Recipient), "bank", fixture.OtherIBAN)
+		assert.True(t, once())
+	})
+}
+
 // A recommender hears of the first account, of another in its place and of its end, and each letter leads to where it
 // is changed.
 func TestARecommenderLearnsOfTheAccountUntilItIsRemoved(t *testing.T) {

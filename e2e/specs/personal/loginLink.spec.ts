@@ -76,7 +76,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await opened.isLogin()
   })
 
-  walk('a wrong number ends the link', async ({ world }) => {
+  walk('a wrong number ends the link, and the next one logs the same tab in', async ({ world }) => {
     const { person } = await member(world, tenant)
     const { visit, entrance, number } = await asks(world, person)
     const first = await linkOf(world, visit, person)
@@ -89,6 +89,19 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '95-login-link-wrong')
     await opened.followLoginLink(first)
     await opened.says('kit', 'shared.link.expired')
+
+    // The same tab asks anew, and is logged in by the number of its new link without a reload.
+    await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.access.toLogin') }).click()
+    const anew = await entrance.askForLoginLink(person.email)
+    let next = first
+    await expect(async () => {
+      next = await linkOf(world, visit, person)
+      expect(next).not.toBe(first)
+    }).toPass({ timeout: 60_000, intervals: [250, 500] })
+    await opened.followLoginLink(next)
+    await opened.enterNumber(anew)
+    await opened.says('personal', 'loginLink.confirmedTitle')
+    await new PersonalPage(visit).isOpen()
   })
 
   walk('a newer request of the same browser ends the link before', async ({ world }) => {

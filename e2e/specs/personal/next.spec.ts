@@ -33,7 +33,7 @@ for (const [tenant, kind] of [
     await personal.open()
     const { page } = visit
     const moment = page.getByRole('region', {
-      name: visit.textOf('personal', 'payout.title_one'),
+      name: visit.textOf('personal', kind === 'voucher' ? 'payout.voucherTitle_one' : 'payout.title_one'),
     })
     await expect(moment).toContainText(made.product)
     await looker(visit, '78-area-paid')
@@ -64,6 +64,13 @@ for (const [tenant, kind] of [
     await share.isOpen()
     expect(puzzles).not.toEqual([])
     expect((await share.links()).number).not.toBe(first)
+
+    // Something else: the offers are in sight, and not the top of the start page.
+    await page.getByRole('link', { name: visit.textOf('kit', 'shared.reward.another') }).click()
+    await expect(
+      page.getByRole('heading', { name: visit.textOf('public', 'home.productsTitle') }),
+    ).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 
     // And the words for its friend are ready.
     await personal.open()

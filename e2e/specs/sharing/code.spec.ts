@@ -82,8 +82,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       visit.page.getByText(visit.textOf('personal', 'code.used_other', { count: '2' })),
     ).toBeVisible()
     await expect(visit.page.getByText(visit.texts.like('personal', 'event.codeEntered'))).toHaveCount(2)
-    await visit.button('personal', 'code.end').first().click()
-    await expect(visit.button('personal', 'code.make').first()).toBeVisible()
+    await personal.endCode()
     await scanning.open(`/code#c=${code}`)
     await scanning.button('public', 'code.submit').click()
     await expect(

@@ -40,9 +40,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     'the owner makes a code for many where the link is shared, beside one button that stands out',
     async ({ world }) => {
       const { visit, link } = await member(world, tenant)
-      await new PersonalPage(visit).open()
-      await visit.button('personal', 'code.end').first().click()
-      await expect(visit.button('personal', 'code.make').first()).toBeVisible()
+      const personal = new PersonalPage(visit)
+      await personal.open()
+      await personal.endCode()
       const path = await visit.pathOf('RecommendationShare')
       await visit.open(`${path.replace(':empfehlungsnummer', link.number)}?k=${link.key}`)
       const make = visit.button('public', 'share.publicMake')

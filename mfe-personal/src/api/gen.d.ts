@@ -1115,7 +1115,7 @@ export interface components {
             list: components["schemas"]["List"];
             /**
              * Format: int64
-             * @description the most that one recommendation may bring its recommender; told while there is no sum of one's own
+             * @description what one recommendation brings its recommender at best at the proposed shares; told while there is no sum of one's own
              */
             mostCents?: number;
             /**
@@ -1181,6 +1181,8 @@ export interface components {
             count: number;
             /** @description what it is for; missing for several, and for a bonus */
             product?: string;
+            /** @description all of it was handed over as vouchers: no bank takes its time */
+            voucher?: boolean;
         };
         Person: {
             email: string;

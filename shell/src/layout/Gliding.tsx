@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from '@weitersagen/kit/router'
 
 // Rule (page, 9): A link within a page leads there in 300 ms, and at once where less motion is wanted. Test:
 // gliding.test.tsx `leads there in 300 ms`, gliding.test.tsx `leads there at once where less motion is wanted`.
@@ -13,6 +14,7 @@ const own = ['wheel', 'touchmove', 'keydown'] as const
  * jumps.
  */
 export default function Gliding() {
+  useArrival()
   useEffect(() => {
     let from = 0
     let stop = (): void => undefined
@@ -38,6 +40,34 @@ export default function Gliding() {
     }
   }, [])
   return null
+}
+
+/** A part of a page, and no token. */
+const isPart = /^#[a-z]+$/
+
+/** Who is led to a part of another page begins there as soon as it has come, unless somebody moves on alone. */
+function useArrival(): void {
+  const { hash, key } = useLocation()
+  const led = useNavigationType() === NavigationType.Push && isPart.test(hash)
+  useEffect(() => {
+    if (!led) return
+    const stop = () => {
+      observer.disconnect()
+      for (const move of own) document.removeEventListener(move, stop)
+    }
+    const look = () => {
+      const place = document.getElementById(hash.slice(1))
+      if (!place) return
+      stop()
+      // After the page that is new has begun at its top.
+      requestAnimationFrame(() => place.scrollIntoView({ behavior: 'instant' }))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    for (const move of own) document.addEventListener(move, stop, { passive: true })
+    look()
+    return stop
+  }, [led, hash, key])
 }
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forThisTest } from '@weitersagen/kit/testing'
+import { BrowserRouter, RouterLink } from '@weitersagen/kit/router'
 import Gliding from './Gliding'
 
 /** Where the page stands; jsdom has no layout of its own. */
@@ -29,8 +30,9 @@ beforeEach(() => {
 
 const show = () =>
   render(
-    <>
+    <BrowserRouter>
       <Gliding />
+      <RouterLink to="/de/anderswo#vergleich">zum Teil einer anderen Seite</RouterLink>
       <a href="#vergleich">zum Vergleich</a>
       <a href="#fehlt">ins Leere</a>
       <a
@@ -45,7 +47,7 @@ const show = () =>
       </a>
       <section id="vergleich">Vergleich</section>
       <input id="feld" aria-label="Feld" />
-    </>,
+    </BrowserRouter>,
   )
 
 const press = (name: string, init = {}) => fireEvent.click(screen.getByRole('link', { name }), init)
@@ -102,4 +104,11 @@ describe('a link within a page', () => {
     await wait(1000)
     expect(at).toBe(stopped)
   })
+})
+
+it('begins at the part of another page that somebody is led to', async () => {
+  show()
+  fireEvent.click(screen.getByText('zum Teil einer anderen Seite'))
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(at).toBe(1040)
 })

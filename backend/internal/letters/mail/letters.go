@@ -180,7 +180,9 @@ type BankAccountData struct {
 	// Replaced tells that another one was stored before, Removed that none is stored any more.
 	Replaced bool
 	Removed  bool
-	// Link leads to where the account can be seen and changed; for who has no password AccessLink comes first.
+	// Once is an account that was typed for one transfer: it is stored for no other, and stays for this one.
+	Once bool
+	// Link leads to where the account, or what is paid to it, can be seen; for who has no password AccessLink comes first.
 	Link       string
 	AccessLink string
 	// Number names the recommendation; empty where the letter is about none.

@@ -74,6 +74,8 @@ type Request struct {
 	Account string
 	// ID tells one request from another.
 	ID string
+	// Language is that of the page which asked; empty where the account's own is meant.
+	Language string
 }
 
 const separator = "/"
@@ -85,7 +87,11 @@ func (r Request) Message(t tenant.ID) outbox.Message {
 
 // Key spells a request for the outbox; it also names the letter for ever.
 func (r Request) Key() string {
-	return strings.Join([]string{string(r.Letter), r.Account, r.ID}, separator)
+	parts := []string{string(r.Letter), r.Account, r.ID}
+	if r.Language != "" {
+		parts = append(parts, r.Language)
+	}
+	return strings.Join(parts, separator)
 }
 
 // LockedKey names the letter which says that an account is locked. It is one a day, whatever is asked for.
@@ -96,10 +102,14 @@ func LockedKey(account string, now time.Time) string {
 // ParseRequest reads a key.
 func ParseRequest(key string) (Request, bool) {
 	parts := strings.Split(key, separator)
-	if len(parts) != 3 {
+	if len(parts) < 3 || len(parts) > 4 {
 		return Request{}, false
 	}
-	return Request{Letter: Letter(parts[0]), Account: parts[1], ID: parts[2]}, true
+	r := Request{Letter: Letter(parts[0]), Account: parts[1], ID: parts[2]}
+	if len(parts) == 4 {
+		r.Language = parts[3]
+	}
+	return r, true
 }
 
 // Mail is a letter that is ready to be written.
@@ -109,7 +119,9 @@ type Mail struct {
 	// Asked is the key of the request that it answers.
 	Asked   string
 	Account *Account
-	To      person.Email
+	// Language is that of the page which asked; empty for the account's own.
+	Language string
+	To       person.Email
 	// Token is what the letter's link bears, with its end; empty for letters without one.
 	Token   token.Secret
 	Expires time.Time

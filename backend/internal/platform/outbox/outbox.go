@@ -27,7 +27,8 @@ const OrderCancelled Topic = "order.cancelled"
 const AwardLapsed Topic = "award.lapsed"
 
 // AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or one that no
-// account has, and the id of the request: the same row for every address that somebody types (docs/adr/0009).
+// account has, the id of the request, and the language of the page that asked where that counts: the same row for every
+// address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"
 
 // BankAccountLetter tells of a new, changed or removed account. Its key is whose it is, the id of the recommender, the

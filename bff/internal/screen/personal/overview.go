@@ -16,7 +16,7 @@ import (
 type Overview struct {
 	Person          Person           `json:"person"`
 	Totals          Totals           `json:"totals"`
-	MostCents       int64            `json:"mostCents,omitempty" doc:"the most that one recommendation may bring its recommender; told while there is no sum of one's own"`
+	MostCents       int64            `json:"mostCents,omitempty" doc:"what one recommendation brings its recommender at best at the proposed shares; told while there is no sum of one's own"`
 	Payout          *Payout          `json:"payout,omitempty" doc:"what was paid and wasn't shown yet"`
 	Another         *Another         `json:"another,omitempty" doc:"one more recommendation of what was recommended last"`
 	WhatsApp        bool             `json:"whatsapp" doc:"whether people may send links by WhatsApp"`
@@ -138,6 +138,10 @@ func takesWhatsApp(t *backend.Tenant) bool {
 }
 
 // mostCents is what could be, for who has nothing yet. That it can't be had is no reason to show nothing.
+//
+// Rule (page, 8 D): The area of who has nothing yet promises the sum of the start page: the person's part at the
+// proposed shares, of the product that brings both sides together the most. Enforced: screen.Proposed. Test:
+// TestWhoHasNothingYetReadsWhatCouldBe.
 func (s *Screens) mostCents(ctx context.Context, v *screen.Visit, t Totals) (most int64) {
 	if t.Possible.Count+t.Waiting.Count+t.UnderWay.Count+t.Paid.Count > 0 {
 		return 0
@@ -146,9 +150,11 @@ func (s *Screens) mostCents(ctx context.Context, v *screen.Visit, t Totals) (mos
 	if err != nil {
 		return 0
 	}
-	for _, p := range products {
-		for _, share := range p.Shares {
-			most = max(most, share.RecommenderCents)
+	var both int64
+	for i := range products {
+		at := screen.Proposed(v.Tenant, &products[i])
+		if sum := at.RecommenderCents + at.RecipientCents; sum > both {
+			both, most = sum, at.RecommenderCents
 		}
 	}
 	return most

@@ -13,12 +13,16 @@ import (
 type Payout struct {
 	Cents   int64     `json:"cents"`
 	Count   int       `json:"count"`
+	Voucher bool      `json:"voucher,omitempty" doc:"all of it was handed over as vouchers: no bank takes its time"`
 	Product string    `json:"product,omitempty" doc:"what it is for; missing for several, and for a bonus"`
 	At      time.Time `json:"at" doc:"when the last one was paid"`
 }
 
 // payoutFresh is how long something that was paid is news: who comes back after a year isn't shown all of it.
 const payoutFresh = 60 * 24 * time.Hour
+
+// collected is the status of an award that was handed over as a voucher.
+const collected = "Abgeholt"
 
 // payoutOf gives what was paid since the person was shown the last of it; nil when that is nothing, and for an operator
 // who looks.
@@ -30,7 +34,7 @@ func payoutOf(v *screen.Visit, o *backend.Overview, now time.Time) *Payout {
 	if seen := o.Account.PayoutsSeenAt; seen != nil && seen.After(since) {
 		since = *seen
 	}
-	var p Payout
+	p := Payout{Voucher: true}
 	for i := range o.Recommendations {
 		r := &o.Recommendations[i]
 		for _, a := range r.Awards {
@@ -38,6 +42,7 @@ func payoutOf(v *screen.Visit, o *backend.Overview, now time.Time) *Payout {
 				continue
 			}
 			p.Cents, p.Count = p.Cents+a.AmountCents, p.Count+1
+			p.Voucher = p.Voucher && a.Status == collected
 			if a.PaidAt.After(p.At) {
 				p.At = a.PaidAt.UTC()
 			}

@@ -42,17 +42,9 @@ type Cut struct {
 // LegalText is a versioned text that a person agrees to.
 type LegalText = screen.LegalText
 
-// cardOf tells of two halves the whole one: an odd cent is none to advertise.
-//
-// Rule (recommending, 4 D): Lists show both sides the same half; the odd cent stands once, in words, where the share is
-// chosen, and no sum is shown that is more than what is paid. Enforced: ShareChoice.tsx isOdd. Test:
-// TestAnOddCentIsNotAdvertised.
+// cardOf tells of a product what the form proposes at first.
 func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
-	at := p.At(v.Tenant.Facts.DefaultShare)
-	if at.RecommenderCents == at.RecipientCents+1 {
-		// The cent that can't be divided is shown where the share is chosen.
-		at.RecommenderCents = at.RecipientCents
-	}
+	at := screen.Proposed(v.Tenant, p)
 	card := ProductCard{
 		ID: p.ID, Name: p.Name, Spoken: p.InSentence(), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
 		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents,

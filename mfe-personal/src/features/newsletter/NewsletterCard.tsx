@@ -85,7 +85,7 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <OwnersOnly>
               {state === 'in' ? null : (
-                <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask(true)}>
+                <PrimaryButton size="small" variant="outlined" icon="mail" busy={busy} onClick={ask(true)}>
                   {state === 'pending' ? t('shared.mailbox.again') : t('newsletter.order')}
                 </PrimaryButton>
               )}

@@ -5,7 +5,7 @@ import { submissionsOf } from '@weitersagen/kit/blocks'
 import { solved } from '@weitersagen/kit/captcha'
 import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
-import { RouterLink, useGo, useHref } from '@weitersagen/kit/router'
+import { RouterLink, useGo, useHref, type Target } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Another } from '../../api'
 
@@ -39,6 +39,13 @@ const inSentence = {
   verticalAlign: 'baseline',
 } as const
 
+/** The form with the share whose sum is promised here. */
+const formOf = ({ productId, share }: Another): Target => ({
+  to: 'Recommendation',
+  params: { productId },
+  query: { anteil: String(share) },
+})
+
 export type AnotherOneProps = { another: Another; centred?: boolean }
 
 /**
@@ -48,14 +55,14 @@ export type AnotherOneProps = { another: Another; centred?: boolean }
 export function AnotherOne({ another, centred = false }: AnotherOneProps) {
   const t = useTexts('personal')
   const { money } = useFormats()
-  const { product, productId, recommenderCents, recipientCents, atOnce } = another
+  const { product, recommenderCents, recipientCents, atOnce } = another
   const words = t('another.title', { amount: money(recommenderCents) })
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: centred ? 'center' : 'start' }}>
       {atOnce ? (
         <AtOnce another={another} words={words} />
       ) : (
-        <ButtonLink to="Recommendation" params={{ productId }} icon="plus" size="large" sx={large}>
+        <ButtonLink {...formOf(another)} icon="plus" size="large" sx={large}>
           {words}
         </ButtonLink>
       )}
@@ -125,8 +132,7 @@ function AtOnce({ another, words }: { another: Another; words: string }) {
           state: { made: true, ...(code ? { code } : {}) },
         }),
       (error: unknown) => {
-        if (wantsForm(asProblem(error)) && !leaves.signal.aborted)
-          go({ to: 'Recommendation', params: { productId } })
+        if (wantsForm(asProblem(error)) && !leaves.signal.aborted) go(formOf(another))
       },
     )
   return (

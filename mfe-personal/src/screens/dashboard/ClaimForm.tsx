@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { ApiProblem } from '@weitersagen/kit/api'
 import { WayFacts } from '@weitersagen/kit/blocks'
 import { Card, Flow, SkeletonForm, Typography } from '@weitersagen/kit/ui'
-import { FilterField } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen, useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Claim, Claimed, Claims, RewardChoice } from '../../api'
 import { ClaimPick } from './ClaimPick'
+import { ClaimWays } from './ClaimWays'
 import { ClaimWhere, type Where } from './ClaimWhere'
 import { overviewPath } from './overview'
 
@@ -71,14 +71,7 @@ function Form({ claims, sent, done, cancel }: ClaimFormProps & { claims: Claims;
   return (
     <Flow gap={3}>
       <ClaimPick claims={awards} possible={possible} left={left} leave={setLeft} />
-      {catalogue.length > 1 ? (
-        <FilterField
-          label={t('claim.way')}
-          value={choice.id}
-          options={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setChosen}
-        />
-      ) : null}
+      {catalogue.length > 1 ? <ClaimWays choices={catalogue} chosen={choice.id} choose={setChosen} /> : null}
       {catalogue.length > 1 || choice.kind === 'voucher' ? (
         <Card tone="sunken">
           <WayFacts texts="personal" choice={choice} />

@@ -62,7 +62,7 @@ it('says what could be where nothing is yet, and no sum of nothing', async () =>
   open({ totals: nothing, mostCents: 5000, recommendations: [], list: listOf([]), asked: [] })
   const lead = await screen.findByText('Bis zu', { selector: 'dt' })
   expect(plain(lead.nextElementSibling as HTMLElement)).toBe('50,00 €')
-  expect(screen.getByText('für jede Empfehlung, aus der ein Vertrag wird.')).toBeVisible()
+  expect(screen.getByText('für Sie, bei jeder Empfehlung, aus der ein Vertrag wird.')).toBeVisible()
   expect(document.body.textContent).not.toMatch(/\D0,00/)
 })
 
@@ -111,7 +111,7 @@ it('lets share again only what is still open', async () => {
 it('helps to begin where nothing is yet', async () => {
   open({ recommendations: [], list: listOf([]), asked: [] })
   expect(await screen.findByRole('heading', { name: 'Hier stehen bald Ihre Empfehlungen' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Angebot aussuchen' })).toHaveAttribute('href', '/de')
+  expect(screen.getByRole('link', { name: 'Angebot aussuchen' })).toHaveAttribute('href', '/de#angebote')
 })
 
 it('says why a statement can’t be handed out', async () => {

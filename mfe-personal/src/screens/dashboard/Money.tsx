@@ -20,8 +20,8 @@ export function Money({ overview }: { overview: Overview }) {
   const { totals } = overview
   const { waiting } = totals
   // A transfer that has left meanwhile is under way no more.
-  const hasArrived = answer && answer.kind !== 'voucher' && totals.paid.cents > answer.paidBefore
-  const claimed = hasArrived ? undefined : answer
+  const hasArrived = answer !== undefined && totals.paid.cents > answer.paidBefore
+  const claimed = hasArrived && answer.kind !== 'voucher' ? undefined : answer
   const done = (outcome: Claimed) => {
     setAnswer({ ...outcome, paidBefore: totals.paid.cents })
     if (!wantsOtherAccount(outcome)) place.close()
@@ -68,12 +68,14 @@ export function Money({ overview }: { overview: Overview }) {
         {claimed && claimed.count > 0 ? (
           <Moment
             cents={claimed.cents}
-            next={t(`claim.done_${claimed.kind ?? 'bank'}`, {
-              date: claimed.by ? date(claimed.by) : '',
-            })}
+            next={
+              hasArrived
+                ? t('claim.arrivedText')
+                : t(`claim.done_${claimed.kind ?? 'bank'}`, { date: claimed.by ? date(claimed.by) : '' })
+            }
           >
             <Typography variant="h3" component="p">
-              {t('claim.doneTitle')}
+              {t(hasArrived ? 'claim.arrivedTitle' : 'claim.doneTitle', { count: claimed.count })}
             </Typography>
           </Moment>
         ) : null}

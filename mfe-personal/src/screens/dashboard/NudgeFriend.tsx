@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Box, Button, CopyField, Flow, Icon, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
 import { messageOf, nudgeOf, type Nudge } from './nudge'
@@ -18,8 +19,9 @@ export type NudgeFriendProps = {
 export function NudgeFriend({ recommendation, whatsapp }: NudgeFriendProps) {
   const t = useTexts('personal')
   const formats = useFormats()
+  const { name } = useTenant()
   const id = useId()
-  const nudge = nudgeOf(recommendation, t, formats)
+  const nudge = nudgeOf(recommendation, t, formats, name)
   if (!nudge) return null
   return (
     <Box role="group" aria-labelledby={id}>

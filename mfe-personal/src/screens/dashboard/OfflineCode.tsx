@@ -1,11 +1,11 @@
 import {
   Box,
-  Button,
   ButtonLink,
   Flow,
   Outcome,
   OwnersOnly,
   PrimaryButton,
+  Question,
   Typography,
 } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
@@ -24,10 +24,13 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
   const { number, code, status, byCode } = recommendation
   const path = { params: { path: { number } } }
   const make = useSend(() => answerOf(api.POST('/bff/personal/recommendation/{number}/code', path)))
-  const end = useSend(() => answerOf(api.DELETE('/bff/personal/recommendation/{number}/code', path)))
-  const run = async (send: () => Promise<unknown>) => {
+  const end = async () => {
+    await answerOf(api.DELETE('/bff/personal/recommendation/{number}/code', path))
+    await refresh(overviewPath)
+  }
+  const begin = async () => {
     try {
-      await send()
+      await make.send(undefined)
       await refresh(overviewPath)
     } catch {
       // The problem is shown.
@@ -44,7 +47,7 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
               variant="text"
               icon="ticket"
               busy={make.busy}
-              onClick={() => void run(() => make.send(undefined))}
+              onClick={() => void begin()}
             >
               {t('code.make')}
             </PrimaryButton>
@@ -66,12 +69,24 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
           {t('shared.sharing.cards')}
         </ButtonLink>
         <OwnersOnly>
-          <Button size="small" variant="text" onClick={() => void run(() => end.send(undefined))}>
-            {t('code.end')}
-          </Button>
+          <Question
+            label={t('code.end')}
+            question={
+              <Flow gap={1}>
+                <Typography variant="h4" component="p">
+                  {t('code.endTitle')}
+                </Typography>
+                <Typography>{t('code.endText')}</Typography>
+              </Flow>
+            }
+            yes={t('code.end')}
+            no={t('code.keep')}
+            danger
+            begin={{ size: 'small', variant: 'text' }}
+            run={end}
+          />
         </OwnersOnly>
       </Box>
-      <Outcome problem={end.problem} />
     </Flow>
   )
 }

@@ -12,7 +12,7 @@ export type OwedProps = {
 
 /** What each side gets: as agreed at first, as awarded once it is sure. */
 export function Owed({ recommendation, brief = false }: OwedProps) {
-  const all = useLines(recommendation)
+  const all = useLines(recommendation, brief)
   const own = all.filter((line) => line.own)
   // Who gave the whole reward away sees where it goes.
   const lines = brief && own.length > 0 ? own : all
@@ -68,7 +68,10 @@ export function Owed({ recommendation, brief = false }: OwedProps) {
   )
 }
 
-function useLines({ awards, standing, recommenderCents, recipientCents }: Recommendation): Line[] {
+function useLines(
+  { awards, standing, recommenderCents, recipientCents }: Recommendation,
+  brief: boolean,
+): Line[] {
   const t = useTexts('personal')
   const { date } = useFormats()
   const who = { recommender: t('shared.reward.forYou'), recipient: t('shared.reward.forFriend') }
@@ -76,13 +79,16 @@ function useLines({ awards, standing, recommenderCents, recipientCents }: Recomm
     return awards.map((award, index) => {
       const own = award.party === 'recommender'
       // A friend's reward waits for the friend, and not for who reads this.
+      const voucher = award.status === 'Abgeholt'
       const word = own || award.standing !== 'waiting' ? `award.${award.standing}` : 'award.waitingFriend'
+      // In brief the badge beside it shows the word.
+      const isShown = brief && !voucher && award.standing === standing
       return {
         key: `${award.kind}-${award.party}-${index}`,
         who: award.kind === 'bonus' ? t('dashboard.bonus') : who[award.party],
         cents: award.amountCents,
         state: [
-          t(word),
+          isShown ? '' : t(voucher ? 'award.voucher' : word),
           award.paidAt ? date(award.paidAt) : '',
           award.redeemBy ? t('award.redeemBy', { date: date(award.redeemBy) }) : '',
         ]

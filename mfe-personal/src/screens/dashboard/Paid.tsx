@@ -33,7 +33,7 @@ export function Paid({ payout, another }: PaidProps) {
   const { date } = useFormats()
   const { name } = useTenant()
   const id = useId()
-  const { cents, count, product, at } = payout
+  const { cents, count, product, voucher, at } = payout
   return (
     <Card
       tone="brand"
@@ -44,7 +44,7 @@ export function Paid({ payout, another }: PaidProps) {
       <Confetti />
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: { xs: 1.5, md: 2 } }}>
         <Typography id={id} variant="h2" sx={{ textWrap: 'balance' }}>
-          {t('payout.title', { count })}
+          {t(voucher ? 'payout.voucherTitle' : 'payout.title', { count })}
         </Typography>
         <Typography
           component="p"
@@ -56,7 +56,9 @@ export function Paid({ payout, another }: PaidProps) {
         <Typography sx={{ fontWeight: 600, maxWidth: '32em', textWrap: 'balance' }}>
           {product ? t('payout.product', { product }) : t('payout.several', { name })}
         </Typography>
-        <Typography variant="body2">{t('payout.on', { date: date(at), name })}</Typography>
+        <Typography variant="body2">
+          {t(voucher ? 'payout.voucherOn' : 'payout.on', { date: date(at), name })}
+        </Typography>
         {another ? (
           <Box sx={{ mt: { xs: 1, md: 2 }, width: '100%' }}>
             <AnotherOne another={another} centred />

@@ -95,7 +95,8 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               <Owed recommendation={recommendation} brief />
             </Box>
             <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
-              {coming || [formats.date(createdAt), why].filter(Boolean).join(' · ')}
+              {coming ||
+                [t('dashboard.made', { date: formats.date(createdAt) }), why].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         }
@@ -149,7 +150,12 @@ function Story({ recommendation, whatsapp }: NudgeFriendProps) {
           {t('dashboard.number', { number })}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-          <ButtonLink to="Contact" variant="text" size="small">
+          <ButtonLink
+            to="Contact"
+            query={{ thema: 'empfehlung', nummer: number }}
+            variant="text"
+            size="small"
+          >
             {t('dashboard.ask')}
           </ButtonLink>
           <Withdraw recommendation={recommendation} />

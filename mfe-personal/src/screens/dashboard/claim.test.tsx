@@ -49,7 +49,7 @@ async function open(change: Partial<Claims> = {}, more: Script = {}) {
     at: '/de/persoenlicherbereich',
     loggedIn: true,
   })
-  await view.user.click(await screen.findByRole('button', { name: /^100,00.€ auszahlen lassen$/ }))
+  await view.user.click(await screen.findByRole('button', { name: /^100,00.€ abholen$/ }))
   await screen.findByText('Diese 2 Prämien warten auf Sie')
   return { ...view, calls }
 }
@@ -58,8 +58,8 @@ const iban = 'DE89370400440532013000'
 
 it('claims all that waits to one account, with one form', async () => {
   const { user, calls } = await open()
-  expect(screen.getByRole('heading', { name: 'Wohin damit?' })).toHaveFocus()
-  expect(screen.queryByLabelText('Wie möchten Sie es haben?')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Prämie abholen' })).toHaveFocus()
+  expect(screen.queryByRole('group', { name: 'Wie möchten Sie es haben?' })).toBeNull()
   await user.type(screen.getByLabelText('IBAN'), iban)
   await user.click(screen.getByRole('button', { name: /^100,00.€ überweisen lassen$/ }))
   expect(await screen.findByText('Spätestens am 18.12.2026 auf dem Konto.')).toBeVisible()
@@ -93,6 +93,26 @@ it.each([
   await waitFor(() =>
     expect(screen.queryAllByText(/Spätestens am/).map((text) => text.textContent)).toEqual(next),
   )
+})
+
+it('says of a voucher that was handed over at once that it was sent, and not that it is on its way', async () => {
+  const before = { ...overview.totals, underWay: none, paid: none, waiting: claimed }
+  const { user } = await open(
+    { catalogue: [{ ...voucher, maxCents: 0 }] },
+    {
+      'POST /bff/personal/overview/look': [
+        { body: { ...overview, totals: before } },
+        { body: { ...overview, recommendations: [], totals: { ...before, waiting: none, paid: claimed } } },
+      ],
+      'POST /bff/personal/claims': {
+        body: { cents: 10_000, count: 2, kind: 'voucher', by: '2026-12-18', refused: [] },
+      },
+    },
+  )
+  await user.click(screen.getByRole('button', { name: /per Mail schicken lassen/ }))
+  expect(await screen.findByText('2 Gutscheine sind verschickt')).toBeVisible()
+  expect(screen.queryByText('Schon auf dem Weg')).toBeNull()
+  expect(screen.queryByText(/^Spätestens am/)).toBeNull()
 })
 
 it('keeps the form until the sums have come, though the list of what waits is empty before', async () => {
@@ -142,7 +162,7 @@ it('takes another account than the stored one', async () => {
 it('asks for the way only where there is more than one, and takes what it fits', async () => {
   const { user, calls } = await open({ catalogue: [...claims.catalogue, voucher] })
   expect(screen.getByText('Auf ein Konto in Deutschland.')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Wie möchten Sie es haben?'), 'Gutschein')
+  await user.click(screen.getByRole('radio', { name: /^Gutschein/ }))
   expect(screen.getByText('Für alles im Sortiment.')).toBeVisible()
   expect(screen.getByText(/in allen 140 Läden/)).toBeVisible()
   expect(screen.getByText(/36 Monate ab dem Tag/)).toBeVisible()

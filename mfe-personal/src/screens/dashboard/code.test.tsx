@@ -48,6 +48,9 @@ it('ends a code, and says why when that fails', async () => {
   const path = `DELETE /bff/personal/recommendation/${running.number}/code`
   const { user, calls } = open({ code }, { [path]: problem(503, 'technical') })
   await user.click((await row()).getByRole('button', { name: 'Code beenden' }))
+  expect((await row()).getByText(/Gedruckte Karten .* führen dann zu nichts mehr/)).toBeInTheDocument()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click((await row()).getByRole('button', { name: 'Code beenden' }))
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
   expect((await row()).getByRole('alert')).not.toBeEmptyDOMElement()
   expect((await row()).getByText(/7K2M\s9QXA/)).toBeInTheDocument()

@@ -135,8 +135,10 @@ it('says until when the own voucher can be redeemed, where its last day is known
       { ...running, number: 'N2', awards: [award] },
     ],
   })
-  expect(await screen.findAllByText('ausgezahlt, 20.11.2026, einlösbar bis 31.12.2029')).not.toHaveLength(0)
-  expect(screen.getAllByText('ausgezahlt, 20.11.2026')).not.toHaveLength(0)
+  expect(await screen.findAllByText('als Gutschein, 20.11.2026, einlösbar bis 31.12.2029')).not.toHaveLength(
+    0,
+  )
+  expect(screen.getAllByText('als Gutschein, 20.11.2026')).not.toHaveLength(0)
 })
 
 it('says why one has ended, offers nothing for it, and never calls paid what lapsed', async () => {

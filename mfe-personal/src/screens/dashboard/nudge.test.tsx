@@ -54,6 +54,14 @@ it.each([
   expect(await within(section).findByText('Nachricht kopiert')).toBeInTheDocument()
 })
 
+it('points to the mailbox where the friend has entered data and not confirmed, without the link', async () => {
+  open({ ...running, next: { kind: 'friend_confirms', by: '2026-12-31' } })
+  const section = await screen.findByRole('group', { name: 'An die Mail erinnern' })
+  expect(section).toHaveTextContent(/Schau bitte in dein Postfach, da liegt eine Mail von Probe/)
+  expect(section).not.toHaveTextContent(/Hast du schon geschaut/)
+  expect(section).not.toHaveTextContent(running.link)
+})
+
 it('reminds of a reward that waits, without a link', async () => {
   open(claiming)
   const section = await screen.findByRole('group', { name: 'An die Prämie erinnern' })

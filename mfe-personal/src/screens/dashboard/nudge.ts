@@ -2,10 +2,7 @@ import type { Formats, Texts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
 
 /** What a friend can be reminded of, and by which words; the link where one leads on. */
-export type Nudge = { kind: 'open' | 'order' | 'claim'; text: string; link?: string }
-
-/** What the server waits for that is the friend's to do. */
-const open = ['friend_opens', 'friend_confirms']
+export type Nudge = { kind: 'open' | 'confirm' | 'order' | 'claim'; text: string; link?: string }
 
 /**
  * The message that the recommender may send to a friend who hasn't come, ordered or claimed; nothing where it isn't the
@@ -15,11 +12,16 @@ export function nudgeOf(
   { next, awards, product, link, validUntil, recipientCents, byCode }: Recommendation,
   t: Texts,
   { money, date }: Formats,
+  programme: string,
 ): Nudge | undefined {
   const reward = recipientCents > 0 ? ` ${t('nudge.reward', { amount: money(recipientCents) })}` : ''
-  if (next && open.includes(next.kind) && !byCode) {
+  if (next?.kind === 'friend_opens' && !byCode) {
     const text = t('nudge.open', { product: product.name, date: date(validUntil) })
     return { kind: 'open', text: text + reward, link }
+  }
+  // The link is no way on: it has been followed, and the mail that waits is the friend's.
+  if (next?.kind === 'friend_confirms') {
+    return { kind: 'confirm', text: t('nudge.confirm', { product: product.name, programme }) + reward }
   }
   if (next?.kind === 'friend_orders') {
     return { kind: 'order', text: t('nudge.order', { product: product.name }) + reward, link }

@@ -46,9 +46,10 @@ const address = () => screen.getByTestId('address').textContent
 
 it('shows what was paid once, and leads on', async () => {
   const { user, calls } = open({ payout, another })
-  const moment = await screen.findByRole('region', { name: 'Geschafft: Die Prämie ist da!' })
+  const moment = await screen.findByRole('region', { name: 'Geschafft: Die Prämie ist überwiesen!' })
   expect(moment).toHaveTextContent(/35,00\s€/)
   expect(moment).toHaveTextContent('für Ihre Empfehlung: Hausrat Komfort')
+  expect(moment).toHaveTextContent(/ein bis zwei Werktage, bis eine Überweisung auf dem Konto steht/)
   expect(moment.querySelector('[aria-hidden]')).not.toBeNull()
   await waitFor(() =>
     expect(sent(calls, 'POST', '/bff/personal/payout/seen')).toEqual([{ until: payout.at }]),
@@ -59,18 +60,25 @@ it('shows what was paid once, and leads on', async () => {
   expect(sent(calls, 'POST', '/bff/personal/another')).toMatchObject([{ productId: 'hausrat', share: 50 }])
 })
 
+it('calls a voucher by its name, and no bank takes its time', async () => {
+  open({ payout: { ...payout, voucher: true } })
+  const moment = await screen.findByRole('region', { name: 'Geschafft: Der Gutschein ist da!' })
+  expect(moment).toHaveTextContent('Per Mail verschickt am 12.11.2026')
+  expect(moment).not.toHaveTextContent(/Werktage/)
+})
+
 it('names how many were paid at once', async () => {
   open({ payout: { cents: 9500, count: 2, at: payout.at } })
-  expect(await screen.findByRole('region', { name: 'Geschafft: 2 Prämien sind da!' })).toHaveTextContent(
-    'fürs Weiterempfehlen',
-  )
+  expect(
+    await screen.findByRole('region', { name: 'Geschafft: 2 Prämien sind ausgezahlt!' }),
+  ).toHaveTextContent('fürs Weiterempfehlen')
 })
 
 it('offers the next one where nothing was paid, by the form where the terms have to be asked for', async () => {
   open({ another: { ...another, atOnce: false, recipientCents: 0 } })
   expect(await screen.findByRole('link', { name: /^Nächste Empfehlung: 35,00\s€/ })).toHaveAttribute(
     'href',
-    '/de/empfehlen/hausrat',
+    '/de/empfehlen/hausrat?anteil=50',
   )
   expect(screen.getByText('Noch einmal: Hausrat Komfort.')).toBeVisible()
   expect(screen.queryByText(/Teilnahmebedingungen/)).toBeNull()
@@ -83,7 +91,7 @@ it('leads to the form where the terms are new by now', async () => {
     '/de/teilnahmebedingungen',
   )
   await user.click(screen.getByRole('button', { name: /^Nächste Empfehlung/ }))
-  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat'))
+  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
 })
 
 it('says beside the button what went wrong', async () => {
@@ -107,6 +115,6 @@ it('leads to the form where this browser can’t solve it', async () => {
   prove.mockRejectedValue(new Error('no worker'))
   const { user, calls } = open({ another: { ...another, prove: true } })
   await user.click(await screen.findByRole('button', { name: /^Nächste Empfehlung/ }))
-  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat'))
+  await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
   expect(sent(calls, 'POST', '/bff/personal/another')).toEqual([])
 })

@@ -18,19 +18,22 @@ import { Screen, useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { LoginLinkWait } from '../../api'
 import { recallAsked } from '../../features/login-link/asked'
-import { Over, reasonOf } from './Over'
+import { Over, reasonOf, type Reason } from './Over'
 
 const path = '/bff/personal/login-link'
 /** How often it is asked what became of the link. */
 const pollMs = 3000
 
+const overBy: Partial<Record<LoginLinkWait['state'], Reason>> = { done: 'used', refused: 'wrong' }
+
+const isOver = (wait: LoginLinkWait | undefined) => wait !== undefined && wait.state !== 'open'
+
 /** The browser that asked waits here, and is logged in once its number was entered where the link was opened. */
 export function Waiting() {
-  const [over, setOver] = useState(false)
   return (
     <Screen<LoginLinkWait>
       path={path}
-      {...(over ? {} : { pollMs })}
+      pollMs={({ state }) => (isOver(state.data as LoginLinkWait | undefined) ? false : pollMs)}
       skeleton={<SkeletonPage shape="form" />}
       endsBy="route.unknown"
     >
@@ -41,17 +44,11 @@ export function Waiting() {
           case 'confirmed':
             return <Collect />
           default:
-            return <Ended state={wait.state} onShown={() => setOver(true)} />
+            return <Over reason={overBy[wait.state] ?? 'expired'} />
         }
       }}
     </Screen>
   )
-}
-
-function Ended({ state, onShown }: { state: LoginLinkWait['state']; onShown: () => void }) {
-  const shown = useRef(onShown)
-  useEffect(() => shown.current(), [])
-  return <Over reason={state === 'done' ? 'used' : state === 'refused' ? 'wrong' : 'expired'} />
 }
 
 /** The same for every address: whether a mail came, only the mailbox shows. */

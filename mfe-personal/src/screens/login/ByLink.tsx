@@ -1,7 +1,8 @@
 import { Box, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useFormContext } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
+import { screenKey, useQueryClient, useSend } from '@weitersagen/kit/query'
 import { useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { rememberAsked } from '../../features/login-link/asked'
@@ -11,12 +12,16 @@ export function ByLink() {
   const t = useTexts('personal')
   const go = useGo()
   const [search] = useSearchParams()
+  const client = useQueryClient()
+  const { locale } = useBoot()
   const { getValues, trigger } = useFormContext<{ email: string; remember: boolean }>()
   const { send, busy, problem } = useSend(async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return
     const form = { email: getValues('email').trim(), remember: getValues('remember') }
     await answerOf(api.POST('/bff/personal/login-link', { body: form }))
     rememberAsked(form)
+    // What became of an earlier link isn't said of this one.
+    client.removeQueries({ queryKey: screenKey(locale, '/bff/personal/login-link') })
     const redirect = search.get('redirect')
     go({ to: 'LoginLink', ...(redirect ? { query: { redirect } } : {}) })
   })

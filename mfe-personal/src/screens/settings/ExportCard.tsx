@@ -1,4 +1,13 @@
-import { Box, Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import {
+  Box,
+  Card,
+  Disclosure,
+  Flow,
+  Outcome,
+  OwnersOnly,
+  PrimaryButton,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { request, saveFile } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -56,6 +65,8 @@ export function ExportCard() {
             {t('settings.export')}
           </SettingTitle>
           <Typography>{t('settings.exportText')}</Typography>
+        </SettingRow>
+        <Disclosure flush dense title={t('settings.exportWhat')}>
           <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5 }}>
             {exportParts.map((part) => (
               <li key={part}>{t(`exportPart.${part}`)}</li>
@@ -64,7 +75,7 @@ export function ExportCard() {
           <Typography variant="body2" color="textSecondary">
             {t('settings.exportWithout')}
           </Typography>
-        </SettingRow>
+        </Disclosure>
         <Outcome success={done ? t('shared.file.done') : undefined} problem={problem} />
       </Flow>
     </Card>

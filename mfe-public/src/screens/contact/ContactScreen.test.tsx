@@ -77,6 +77,15 @@ describe('the contact page', () => {
     expect(screen.getByText(/Auf welcher Seite sind Sie hängen geblieben/)).toBeVisible()
   })
 
+  it.each([
+    ['7K2M9QX4TB', 'Zur Empfehlung 7K2M9QX4TB: '],
+    ['Bitte%20rufen%20Sie%20an', ''],
+  ])('begins with the recommendation that it was asked about: %s', async (number, message) => {
+    open(`/de/kontakt?thema=empfehlung&nummer=${number}`)
+    expect(await screen.findByLabelText('Worum geht es?')).toHaveValue('recommendation')
+    expect(screen.getByLabelText('Ihre Nachricht')).toHaveValue(message)
+  })
+
   it('is filled for who is logged in', async () => {
     open('/de/kontakt', taken, { ...view, person })
     expect(await screen.findByLabelText('Name')).toHaveValue('Anna Muster')

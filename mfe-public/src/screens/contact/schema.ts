@@ -37,11 +37,16 @@ const asked: Record<string, ContactForm['topic']> = {
 
 export const topicOf = (theme: string | null) => (theme === null ? undefined : asked[theme])
 
-export const contactDefaults = (view: Contact, theme: string | null) => ({
+/** A recommendation's, and nothing else that an address may bear. */
+const isNumber = /^[0-9A-Z]{10}$/
+
+export const numberOf = (number: string | null) => (number && isNumber.test(number) ? number : undefined)
+
+export const contactDefaults = (view: Contact, theme: string | null, message = '') => ({
   topic: topicOf(theme) ?? '',
   name: view.person ? `${view.person.firstName} ${view.person.lastName}` : '',
   email: view.person?.email ?? '',
-  message: '',
+  message,
   copy: false,
   captcha: '',
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Button, Skeleton } from '@weitersagen/kit/ui'
+import { Button, offersId, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useAgencyToken, useFrameKind } from '@weitersagen/kit/router'
@@ -13,8 +13,6 @@ import { Products } from './Products'
 import { Questions } from './Questions'
 import { Steps } from './Steps'
 
-const productsId = 'angebote'
-
 /** For a widget alone: the start page doesn't bring it along. */
 const WidgetHome = lazy(() => import('./WidgetHome'))
 
@@ -25,8 +23,8 @@ export default function HomeScreen() {
     <Screen<Home> path="/bff/public/home" skeleton={<HomeSkeleton />}>
       {(home) => (
         <>
-          <Hero home={home} productsId={productsId} />
-          <Products home={home} id={productsId} />
+          <Hero home={home} productsId={offersId} />
+          <Products home={home} id={offersId} />
           <Numbers home={home} />
           <CodeWay />
           <Steps steps={home.steps} />
@@ -56,7 +54,7 @@ function OfferToChoose() {
   return (
     <LeavingOffer title={t('leaving.homeTitle')} text={t('leaving.homeText')}>
       {(close) => (
-        <Button href={`#${productsId}`} onClick={close} data-goal="leavingOfferTaken">
+        <Button href={`#${offersId}`} onClick={close} data-goal="leavingOfferTaken">
           {t('shared.action.chooseOffer')}
         </Button>
       )}

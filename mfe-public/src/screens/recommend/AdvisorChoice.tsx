@@ -110,19 +110,19 @@ function Found({ found, productId, onPage }: FoundProps) {
       {found.pages > 1 ? (
         <Box component="nav" aria-label={t('shared.pager.title')}>
           <Actions>
-            <Button variant="outlined" disabled={found.page <= 1} onClick={() => onPage(found.page - 1)}>
-              {t('advisor.back')}
-            </Button>
+            {found.page > 1 ? (
+              <Button variant="outlined" onClick={() => onPage(found.page - 1)}>
+                {t('advisor.back')}
+              </Button>
+            ) : null}
             <Typography role="status">
               {t('shared.pager.at', { page: String(found.page), pages: String(found.pages) })}
             </Typography>
-            <Button
-              variant="outlined"
-              disabled={found.page >= found.pages}
-              onClick={() => onPage(found.page + 1)}
-            >
-              {t('advisor.more')}
-            </Button>
+            {found.page < found.pages ? (
+              <Button variant="outlined" onClick={() => onPage(found.page + 1)}>
+                {t('advisor.more')}
+              </Button>
+            ) : null}
           </Actions>
         </Box>
       ) : null}

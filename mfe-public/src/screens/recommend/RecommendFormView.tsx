@@ -36,7 +36,9 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
           <EmailField
             name="email"
             label={t('shared.field.email')}
-            hint={t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly')}
+            {...(view.person
+              ? {}
+              : { hint: t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly') })}
           />
         </FieldGroup>
         <Line />
@@ -95,13 +97,15 @@ function More({ view }: { view: Recommend }) {
         <Flow gap={1}>
           {[
             t('recommend.personHint'),
-            t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly'),
+            view.person ? '' : t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly'),
             t('recommend.age', { age: view.facts.minAge }),
-          ].map((words) => (
-            <Typography key={words} variant="body2" color="textSecondary">
-              {words}
-            </Typography>
-          ))}
+          ]
+            .filter(Boolean)
+            .map((words) => (
+              <Typography key={words} variant="body2" color="textSecondary">
+                {words}
+              </Typography>
+            ))}
         </Flow>
       </Flow>
     </Disclosure>

@@ -50,6 +50,17 @@ const keysOf = (calls: ReturnType<typeof open>['calls']) =>
 
 const person = { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.de' }
 
+it.each([
+  ['?anteil=100', true],
+  ['?anteil=7', false],
+  ['', false],
+])('begins with the share whose sum led here: %s', async (query, all) => {
+  serve({ [page]: { body: recommend } })
+  show('/empfehlen/:productId', RecommendScreen, { at: `/de/empfehlen/hausrat${query}` })
+  const mine = await screen.findByRole('radio', { name: /80,01/ })
+  expect((mine as HTMLInputElement).checked).toBe(all)
+})
+
 it('asks no more for terms that were agreed to by the login', async () => {
   const { user, calls } = open(made, { person, termsAgreed: true })
   expect(await screen.findByText(/^Den Teilnahmebedingungen in dieser Fassung/)).toBeVisible()

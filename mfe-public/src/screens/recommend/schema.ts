@@ -44,8 +44,19 @@ export function recommendSchema(view: Recommend) {
 export type RecommendSchema = ReturnType<typeof recommendSchema>
 export type RecommendInput = FormInput<RecommendSchema['object']['shape']>
 
-export const recommendDefaults = (view: Recommend): RecommendInput => ({
-  share: shareValues.find((value) => Number(value) === view.defaultShare) ?? '100',
+const shareOf = ({ shares, defaultShare }: Recommend, share: number) =>
+  [...shares.map(({ value }) => value), defaultShare].includes(share)
+    ? shareValues.find((value) => Number(value) === share)
+    : undefined
+
+/**
+ * As the form stands at first: with the share whose sum led here, where the product has it.
+ *
+ * Rule (recommending, 4 D): Where a sum leads to the form, the share is chosen that brings it. Test:
+ * RecommendScreen.test.tsx `begins with the share whose sum led here: %s`.
+ */
+export const recommendDefaults = (view: Recommend, asked?: string | null): RecommendInput => ({
+  share: shareOf(view, Number(asked ?? view.defaultShare)) ?? shareOf(view, view.defaultShare) ?? '100',
   firstName: view.person?.firstName ?? '',
   lastName: view.person?.lastName ?? '',
   email: view.person?.email ?? '',

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { useKitForm, type KitForm } from '@weitersagen/kit/forms'
 import { channelOfVisit } from '@weitersagen/kit/kept'
-import { useAgencyLabel, useGo } from '@weitersagen/kit/router'
+import { remember, useAgencyLabel, useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Created, Recommend } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
@@ -28,6 +28,7 @@ export type RecommendFormState = {
 export function useRecommendForm(view: Recommend, agencyToken?: string): RecommendFormState {
   const go = useGo()
   const agencyLabel = useAgencyLabel()
+  const [search] = useSearchParams()
   const [submissions] = useState(() => submissionsOf(view.product.id))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<EndingName>()
@@ -37,7 +38,7 @@ export function useRecommendForm(view: Recommend, agencyToken?: string): Recomme
 
   const form = useKitForm({
     schema,
-    defaults: recommendDefaults(view),
+    defaults: recommendDefaults(view, search.get('anteil')),
     draft: `recommend.${view.product.id}`,
     secret: ['captcha'],
     onSubmit: async (values) => {
@@ -50,6 +51,8 @@ export function useRecommendForm(view: Recommend, agencyToken?: string): Recomme
         if (answered) return setKnown(created)
         submissions.answered()
         const { number, key, code } = created
+        // A slip in the address is seen on the next page, or never.
+        remember(`mailedTo.${number}`, values.email)
         go({
           to: 'RecommendationShare',
           params: { empfehlungsnummer: number },

@@ -70,7 +70,7 @@ describe('the reward’s overview', () => {
   })
 
   it.each([
-    ['recommender', 'Sie haben schon Internet und Telefon empfohlen. Fernsehen passt dazu.'],
+    ['recommender', 'Zu Internet und Telefon passt Fernsehen.'],
     ['recipient', 'Internet und Telefon haben Sie schon. Fernsehen passt dazu.'],
   ] as const)('shows the way to triple play: %s', async (party, words) => {
     overview({ upgrade: true, awards: [{ ...award, party }] })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAll } from '@weitersagen/kit/router'
+import { forgetAll, remember } from '@weitersagen/kit/router'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { Share } from '../../api'
 import { code, share } from '../../testing/data'
@@ -244,6 +244,19 @@ describe('the share page', () => {
     open({ state })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.queryByLabelText('Ihr Link')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['7K2M9QX4TB', true],
+    ['4HJ81ZZQ6N', false],
+  ])('says right after the form of %s where the mails go: %s', async (number, says) => {
+    remember(`mailedTo.${number}`, 'anna@exampel.de')
+    history.replaceState({ ...history.state, usr: { made: true } }, '')
+    open()
+    await screen.findByRole('heading', { level: 1, name: 'Geschafft, Anna!' })
+    const address = screen.queryByText(/Mails dazu gehen an anna@exampel\.de/)
+    expect(address !== null).toBe(says)
+    history.replaceState(null, '')
   })
 
   it('shows nothing for a wrong key', async () => {

@@ -1,5 +1,5 @@
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useLocation, useParams, useSearchParams } from '@weitersagen/kit/router'
+import { recall, useLocation, useParams, useSearchParams } from '@weitersagen/kit/router'
 import { codeJustMade, isJustMade } from '../../features/sharing/justMade'
 import { ShareView } from './ShareView'
 
@@ -11,6 +11,8 @@ export default function ShareScreen() {
   const { state } = useLocation()
   const made = isJustMade(state)
   const code = codeJustMade(state)
+  const email = made ? recall(`mailedTo.${empfehlungsnummer}`) : undefined
+  const mailed = email ? ` ${t('share.mailedTo', { email })}` : ''
   return (
     <ShareView
       number={empfehlungsnummer}
@@ -20,7 +22,10 @@ export default function ShareScreen() {
     >
       {(share) =>
         made
-          ? { title: t('share.doneTitle', { name: share.recommenderFirstName }), lead: t('share.doneLead') }
+          ? {
+              title: t('share.doneTitle', { name: share.recommenderFirstName }),
+              lead: t('share.doneLead') + mailed,
+            }
           : { title: t('share.title'), lead: t('share.lead', { name: share.product.name }) }
       }
     </ShareView>

@@ -36,7 +36,7 @@ export function FieldFrame({
           {label}
         </Box>
         {optional ? (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <Box component="span" sx={{ flexShrink: 0, color: 'text.secondary', fontSize: '0.9375rem' }}>
             {t('optional')}
           </Box>
         ) : null}

@@ -9,8 +9,8 @@ export const screenKey = (locale: string, path: string, body?: unknown) =>
 export type ScreenOptions = {
   /** For reads that need a body, such as a token that must not stand in an address. */
   body?: unknown
-  /** Asks again every so often, for a status that changes while one looks. */
-  pollMs?: number
+  /** Asks again every so often, for a status that changes while one looks; a function stops once it is final. */
+  pollMs?: number | ((query: { state: { data?: unknown } }) => number | false)
   /** Shows what was there until another body's answer has come, as a list that is filtered does. */
   keep?: boolean
   /** Waits while false. */

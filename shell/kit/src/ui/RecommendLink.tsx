@@ -4,9 +4,12 @@ import { useFrameKind, type Target } from '@weitersagen/kit/router'
 import { ButtonLink, type ButtonLinkProps } from './buttons'
 import { Icon } from './Icon'
 
+/** Where the offers stand on the start page. */
+export const offersId = 'angebote'
+
 /**
- * Leads to where people begin to recommend. Inside a frame that stays the programme's own page: the tenant's may be
- * the one around it.
+ * Leads to where people begin to recommend: to the offers of the start page, where the tenant has no other place.
+ * Inside a frame that stays the programme's own page: the tenant's may be the one around it.
  */
 export function RecommendLink({ icon, children, ...rest }: Omit<ButtonLinkProps, keyof Target>) {
   const { begin } = useTenant()
@@ -21,8 +24,9 @@ export function RecommendLink({ icon, children, ...rest }: Omit<ButtonLinkProps,
   return (
     <ButtonLink
       {...rest}
-      to={begin?.route ?? 'Homepage'}
-      {...(begin?.params ? { params: begin.params } : {})}
+      {...(begin?.route
+        ? { to: begin.route, ...(begin.params ? { params: begin.params } : {}) }
+        : { to: 'Homepage', hash: offersId })}
       {...(icon ? { icon } : {})}
     >
       {children}

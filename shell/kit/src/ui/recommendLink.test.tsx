@@ -8,7 +8,7 @@ const page = 'https://www.probe.example/freunde'
 const route = { route: 'Recommendation', params: { productId: '7' } }
 
 it.each<[at: string, begin: Tenant['begin'], href: string]>([
-  ['/de', undefined, '/de'],
+  ['/de', undefined, '/de#angebote'],
   ['/de', route, '/de/empfehlen/7'],
   ['/de', { ...route, page }, page],
   ['/de?widget', { ...route, page }, '/de/empfehlen/7?widget'],

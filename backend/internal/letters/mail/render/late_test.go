@@ -44,7 +44,7 @@ func late() []mail.Data {
 			AccessLink: access,
 		},
 		mail.BankAccountData{
-			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Once: true,
 			Link: area, AccessLink: access,
 		},
 		mail.ExpiredData{

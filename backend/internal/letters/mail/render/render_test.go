@@ -197,8 +197,12 @@ func letters() []mail.Data {
 			StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
 		},
 		mail.BankAccountData{
-			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Once: true,
 			Link: site + "/de/persoenlicherbereich",
+		},
+		mail.BankAccountData{
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),
+			Link: site + "/de/empfehler/bankdaten",
 		},
 		mail.BankAccountData{
 			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Replaced: true,

@@ -64,6 +64,10 @@ func (l AccountLetters) kept(ctx context.Context, a reward.Award, change string)
 }
 
 // chosen tells of an account that was typed with the choice of a reward.
+//
+// Rule (letter, 4 D): The letter about an account that one reward goes to says that it holds for this transfer only,
+// and offers no change of it. Enforced: reward/peers/letters_account.go chosen. Test:
+// TestAnAccountOfOneTransferIsNotCalledAStoredOne.
 func (l AccountLetters) chosen(ctx context.Context, a reward.Award, change string) error {
 	if a.HolderGone || a.Choice == nil || a.Choice.Account == nil {
 		return nil
@@ -82,6 +86,6 @@ func (l AccountLetters) chosen(ctx context.Context, a reward.Award, change strin
 	}
 	return l.Send(ctx, to, a.ID+"/"+change, mail.BankAccountData{
 		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link,
-		Number: to.Number, AccessLink: area.access,
+		Number: to.Number, AccessLink: area.access, Once: true,
 	})
 }

@@ -2,6 +2,7 @@
 package peers
 
 import (
+	"cmp"
 	"context"
 
 	"weitersagen.app/backend/internal/letters/address"
@@ -21,13 +22,13 @@ type Mailer struct {
 	AgencyName account.AgencyName
 }
 
-// Send writes in the person's language.
+// Send writes in the language of the page that asked, or else in the person's own.
 func (p Mailer) Send(ctx context.Context, m account.Mail) error {
 	t, err := p.Tenants.ByID(ctx, m.Account.Tenant)
 	if err != nil {
 		return err
 	}
-	language := t.LanguageOr(tenant.Language(m.Account.Language))
+	language := t.LanguageOr(tenant.Language(cmp.Or(m.Language, m.Account.Language)))
 	data, err := p.data(ctx, t, language, m)
 	if err != nil {
 		return err

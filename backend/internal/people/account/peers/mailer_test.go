@@ -91,3 +91,19 @@ func TestEachLetterLeadsToItsOwnPagesAndNamesNoMailbox(t *testing.T) {
 		assert.ElementsMatch(t, expected, found, letter)
 	}
 }
+
+func TestALetterIsWrittenInTheLanguageOfThePageThatAsked(t *testing.T) {
+	probe := tenanttest.New()
+	catalog := tenanttest.NewCatalog(probe)
+	links := address.New(link.NewSigner([]byte("key")), "http://{tenant}.localhost:8080", catalog)
+	for asked, want := range map[string]tenant.Language{"": "de", "en": "en", "xx": probe.DefaultLanguage()} {
+		sent := &kept{}
+		mailer := peers.Mailer{Tenants: catalog, Sender: sent, Links: links}
+		require.NoError(t, mailer.Send(context.Background(), account.Mail{
+			Letter: account.LetterLoginLink, Token: "the-secret", Language: asked,
+			Account: &account.Account{Tenant: probe.ID, ID: "anna", FirstName: "Anna", Language: "de"},
+		}))
+		assert.Equal(t, want, sent.letters[0].Language, asked)
+		assert.Contains(t, sent.letters[0].Data.(mail.LoginLinkData).Link, "/"+string(want)+"/")
+	}
+}

@@ -71,7 +71,7 @@ type askLinkAnswer struct {
 func (c calls) askForLoginLink(ctx context.Context, in *askLinkInput) (*askLinkAnswer, error) {
 	l, err := c.accounts.AskForLoginLink(in.into(ctx), tenant.From(ctx), usecase.LinkAsk{
 		Email: in.Body.Email, Browser: token.Secret(in.Body.Browser), Before: token.Secret(in.Body.Before),
-		From: in.RealIP,
+		From: in.RealIP, Language: tenant.LanguageFrom(ctx),
 	})
 	if err != nil {
 		return nil, err

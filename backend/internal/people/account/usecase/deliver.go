@@ -49,6 +49,7 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 
 func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) error {
 	m.Key, m.Asked = account.Request{Letter: m.Letter, Account: m.Account.ID, ID: r.ID}.Key(), r.Key()
+	m.Language = r.Language
 	if m.Letter == account.LetterLocked {
 		m.Key = account.LockedKey(m.Account.ID, s.p.Clock.Now())
 	}

@@ -62,7 +62,10 @@ func (s *Service) askTyped(ctx context.Context, t *tenant.Tenant, letter account
 	if err != nil || !room {
 		return err
 	}
-	r := account.Request{Letter: letter, Account: s.p.NewID(), ID: s.p.NewID()} // of no account
+	r := account.Request{
+		Letter: letter, Account: s.p.NewID(), ID: s.p.NewID(), // of no account
+		Language: string(tenant.LanguageFrom(ctx)),
+	}
 	a, err := s.find(ctx, t, address)
 	switch {
 	case err == nil:

@@ -16,6 +16,8 @@ type LinkAsk struct {
 	// Browser is a secret of the browser that asks, Before that of its earlier request, which ends.
 	Browser, Before token.Secret
 	From            string
+	// Language is that of the page which asks.
+	Language tenant.Language
 }
 
 const fieldBrowser = "Browser"
@@ -27,6 +29,9 @@ const fieldBrowser = "Browser"
 // Rule (account, 4 D): Who asks for a link that logs in learns nothing of the address, by the answer, its time or by
 // waiting. Enforced: account/usecase.AskForLoginLink. Test: TestALoginByLinkLooksTheSameForEveryAddress,
 // TestWaitingForALinkTellsNothingOfTheAddress.
+//
+// Rule (account, 4 D): A letter whose link logs in, or sets a password, is in the language of the page that asked, and
+// so is the page it leads to. Enforced: account/peers/mailer.go Send. Test: TestALetterSpeaksAsThePageThatAsked.
 func (s *Service) AskForLoginLink(ctx context.Context, t *tenant.Tenant, in LinkAsk) (account.LinkLogin, error) {
 	if err := byLink(t); err != nil {
 		return account.LinkLogin{}, err
@@ -57,7 +62,7 @@ func (s *Service) AskForLoginLink(ctx context.Context, t *tenant.Tenant, in Link
 	case !errors.Is(err, account.ErrUnknown):
 		return account.LinkLogin{}, err
 	}
-	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.addLink(ctx, l, in.Before, room) })
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.addLink(ctx, l, in, room) })
 	if errors.Is(err, errOvertaken) {
 		return s.p.LinkLogins.OfBrowser(ctx, t.ID, l.Browser)
 	}
@@ -69,9 +74,9 @@ func (s *Service) AskForLoginLink(ctx context.Context, t *tenant.Tenant, in Link
 //
 // Rule (account, 4 D): A newer request of the same browser ends its earlier link; what others ask for ends nothing.
 // Enforced: account/usecase.addLink. Test: TestALaterRequestEndsTheLinkOfItsOwnBrowserAlone.
-func (s *Service) addLink(ctx context.Context, l account.LinkLogin, before token.Secret, room bool) error {
-	if before.WellFormed() {
-		if err := s.p.LinkLogins.EndOfBrowser(ctx, l.Tenant, before.Hash()); err != nil {
+func (s *Service) addLink(ctx context.Context, l account.LinkLogin, in LinkAsk, room bool) error {
+	if in.Before.WellFormed() {
+		if err := s.p.LinkLogins.EndOfBrowser(ctx, l.Tenant, in.Before.Hash()); err != nil {
 			return err
 		}
 	}
@@ -84,7 +89,9 @@ func (s *Service) addLink(ctx context.Context, l account.LinkLogin, before token
 	case !room:
 		return nil
 	}
-	return s.ask(ctx, l.Tenant, account.Request{Letter: account.LetterLoginLink, Account: l.Account, ID: l.ID})
+	return s.ask(ctx, l.Tenant, account.Request{
+		Letter: account.LetterLoginLink, Account: l.Account, ID: l.ID, Language: string(in.Language),
+	})
 }
 
 // byLink tells whether people of a tenant log in by mailed links.

@@ -90,6 +90,26 @@ func TestAMailedLinkLogsInTheBrowserThatAsked(t *testing.T) {
 	assert.Equal(t, account.AccessUsed, look.State)
 }
 
+// Who asks on an English page gets an English letter, whatever the account speaks.
+func TestALetterSpeaksAsThePageThatAsked(t *testing.T) {
+	english := tenant.Into(context.Background(), funkwelle, "en")
+	f := setUp(dbtest.SQLite(t))
+	f.anna(english, t)
+	for letter, ask := range map[account.Letter]func() error{
+		account.LetterLoginLink: func() error {
+			in := usecase.LinkAsk{Email: "anna@example.de", Browser: token.NewSecret(), Language: "en"}
+			_, err := f.AskForLoginLink(english, funkwelle, in)
+			return err
+		},
+		account.LetterReset: func() error { return f.AskForPassword(english, funkwelle, "anna@example.de", "") },
+	} {
+		require.NoError(t, ask())
+		require.NoError(t, f.Deliver(english, funkwelle, f.requests.last()))
+		assert.Equal(t, letter, f.sent.last().Letter)
+		assert.Equal(t, "en", f.sent.last().Language)
+	}
+}
+
 // The victim opens what the attacker asked for, and presses. Nothing opens: neither there nor where the attacker waits.
 func TestAMailedLinkOpensNothingInAnotherBrowser(t *testing.T) {
 	ctx := context.Background()

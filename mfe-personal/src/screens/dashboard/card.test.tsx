@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Recommendation } from '../../api'
+import { listOf, overview, running } from '../../testing/data'
+import { show } from '../../testing/render'
+import { serve } from '../../testing/server'
+import DashboardScreen from './DashboardScreen'
+
+it('says each word and each day once where the card is folded', async () => {
+  const award = {
+    party: 'recommender',
+    kind: 'referral',
+    status: 'Ausgezahlt',
+    standing: 'paid',
+    amountCents: 7000,
+    paidAt: '2026-11-20T10:00:00Z',
+  } as const
+  const { next: _, ...over } = running
+  const recommendations: Recommendation[] = [
+    { ...over, status: 'Gezahlt', standing: 'paid', awards: [award] },
+  ]
+  serve({
+    'POST /bff/personal/overview/look': {
+      body: { ...overview, recommendations, list: listOf(recommendations) },
+    },
+  })
+  show('/persoenlicherbereich', DashboardScreen, { at: '/de/persoenlicherbereich', loggedIn: true })
+  const list = await screen.findByRole('list', { name: 'Meine Empfehlungen' })
+  const folded = list.querySelector('summary')?.textContent
+  expect(folded).toMatch(/Ausgezahlt70,00\s€20\.11\.2026Empfohlen am 01\.11\.2026/)
+})
