@@ -118,6 +118,7 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 		assert.True(t, evidence[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
 
 		assert.Empty(t, recommends(w, "joerg@example.de"), "an invitation alone brings nothing")
+		w.LettersStay()
 		accept := func() fixture.Answer {
 			return w.Call(
 				http.MethodPost, fixture.OfInsurer+"/einladung/annehmen", "",

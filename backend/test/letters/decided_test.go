@@ -140,7 +140,9 @@ func TestTheFirstLetterThatLeavesOpensThePersonalArea(t *testing.T) {
 	assert.NotRegexp(t, accessIn, letter, "a password is set")
 }
 
-var nextIn = regexp.MustCompile(`Nächste Empfehlung: Jetzt empfehlen: ([\d,.]+)\s€ für (?:dich|Sie), wenn es klappt\s+\S+/de/empfehlen/\S+`)
+var nextIn = regexp.MustCompile(
+	`Nächste Empfehlung: Jetzt empfehlen: ([\d,.]+)\s€ für (?:dich|Sie), wenn es klappt\s+\S+/de/empfehlen/\S+`,
+)
 
 // Who is rewarded and has the newsletter reads what one more recommendation brings, also with the payment; a friend
 // doesn't, and no one whose account is locked.

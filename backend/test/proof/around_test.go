@@ -30,8 +30,8 @@ import (
 // What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be
 // read, and a shop with one product.
 
-// Add keeps what asks for a letter that follows a request. Else it adds nothing: the lives are planned after each event,
-// whether or not somebody asked for it.
+// Add keeps what asks for a letter that follows a request. Else it adds nothing: the lives are planned after each
+// event, whether or not somebody asked for it.
 func (w *world) Add(_ context.Context, m outbox.Message) error {
 	if m.Topic == recommendations.LetterAsked || m.Topic == recipients.LetterAsked {
 		w.asked = append(w.asked, m)

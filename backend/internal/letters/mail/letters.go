@@ -182,7 +182,8 @@ type BankAccountData struct {
 	Removed  bool
 	// Once is an account that was typed for one transfer: it is stored for no other, and stays for this one.
 	Once bool
-	// Link leads to where the account, or what is paid to it, can be seen; for who has no password AccessLink comes first.
+	// Link leads to where the account, or what is paid to it, can be seen; for who has no password AccessLink comes
+	// first.
 	Link       string
 	AccessLink string
 	// Number names the recommendation; empty where the letter is about none.

@@ -19,7 +19,8 @@ import (
 type writerQueue struct {
 	here *semaphore.Weighted
 	// Who has there writes. Who waits for it has next meanwhile, so that of two processes with many writers each none
-	// comes twice while the other waits: a lock of a file goes to who asks first once it is free, and that is who was here.
+	// comes twice while the other waits: a lock of a file goes to who asks first once it is free, and that is who was
+	// here.
 	next, there *os.File
 }
 

@@ -197,8 +197,7 @@ func letters() []mail.Data {
 			StopLink: site + "/de/auszahlungen/anhalten#t=AbC",
 		},
 		mail.BankAccountData{
-			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Once: true,
-			Link: site + "/de/persoenlicherbereich",
+			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Once: true, Link: area,
 		},
 		mail.BankAccountData{
 			Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"),

@@ -150,6 +150,7 @@ var choices = map[string]string{
 	"seller plan.noMonth":                   "shown where there are several plans",
 	"seller plan.none":                      "shown where there are several plans",
 	"seller plan.submit":                    "shown where there are several plans",
+	"kit error.field.choose":                "shown where one of several was left out",
 	"mfe-personal access.again":             "a password",
 	"mfe-personal claim.nothingPicked":      "one reward of several",
 	"mfe-personal claim.way":                "shown where there are several ways",

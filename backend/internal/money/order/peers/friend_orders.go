@@ -15,8 +15,9 @@ type FriendOrders struct{ Orders order.Orders }
 var _ recipient.Orders = FriendOrders{}
 
 var orderOfFriend = map[order.Status]recipient.OrderStatus{
-	order.Reported: recipient.OrderReported, order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled,
-	order.Refused: recipient.NotCounted,
+	order.Reported: recipient.OrderReported, order.Approved: recipient.Approved,
+	order.Cancelled: recipient.OrderCancelled,
+	order.Refused:   recipient.NotCounted,
 }
 
 // ForgetCustomer removes what orders say of an erased friend.

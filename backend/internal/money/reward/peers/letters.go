@@ -169,7 +169,8 @@ func (l Letters) Paid(ctx context.Context, a reward.Award) error {
 	}
 	data := mail.PaidData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next, StatusLink: area.status, AccessLink: area.access,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
+		StatusLink: area.status, AccessLink: area.access,
 	}
 	if a.Choice != nil && a.Choice.Account != nil {
 		data.IBANLast4 = a.Choice.Account.Last4
@@ -256,7 +257,8 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, l
 	}
 	data := mail.VoucherData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, LastDay: lastDay,
-		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next, StatusLink: area.status, AccessLink: area.access,
+		Bonus: a.Kind == reward.ForBonus, Number: to.Number, Next: next,
+		StatusLink: area.status, AccessLink: area.access,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)
