@@ -57,6 +57,7 @@ const deciding: Record<string, string[]> = {
     'ProductPage.deviceType',
     'ProductPage.play',
     'RecommendForm.share',
+    'Ordered.rewardStatus',
     'RecordOrder.status',
     'Share.state',
   ],

@@ -18,8 +18,16 @@ async function agreesByLogin(visit: Visit, person: Person, captcha: string): Pro
   const { terms } = await visit.get<{ terms: { version: string } }>(`/bff/public/recommend/${productId}`)
   const { firstName, lastName, email } = person
   await visit.post('/bff/public/recommend', {
-    ...{ productId, share: 100, firstName, lastName, email, captcha, campaigns: [] },
-    ...{ termsAccepted: true, termsVersion: terms.version, idempotencyKey: `area-${email}`.slice(0, 100) },
+    productId,
+    share: 100,
+    firstName,
+    lastName,
+    email,
+    captcha,
+    campaigns: [],
+    termsAccepted: true,
+    termsVersion: terms.version,
+    idempotencyKey: `area-${email}`.slice(0, 100),
   })
 }
 

@@ -1,6 +1,6 @@
 /** German texts whose "Sie" or "Ihr" is somebody or something else than the reader: they have no twin with du. */
 export const thirdPerson = {
-  'public:state.ordered.other': 'the order',
+  'public:friend.notMeText': 'the data',
   'personal:claim.refused_chosen_one': 'a reward',
   'personal:claim.refused_chosen_other': 'rewards',
   'personal:claim.refused_lapsed_one': 'a reward',
