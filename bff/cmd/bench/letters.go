@@ -32,7 +32,7 @@ func (p *product) taken(sink string) (int, error) {
 }
 
 // watch counts until so many have come after those that were there; the channel is closed then.
-func (l *letters) watch(ctx context.Context, p *product, before, want int) <-chan struct{} {
+func (l *letters) watch(end <-chan struct{}, p *product, before, want int) <-chan struct{} {
 	all := make(chan struct{})
 	go func() {
 		defer close(all)
@@ -53,7 +53,7 @@ func (l *letters) watch(ctx context.Context, p *product, before, want int) <-cha
 			}
 			select {
 			case <-again.C:
-			case <-ctx.Done():
+			case <-end:
 				l.failed = fmt.Errorf("%d of %d letters came", now-before, want)
 				return
 			}
@@ -79,7 +79,7 @@ func (p *product) burst(sink string, workers int, forms []form) (result, string,
 	began := time.Now()
 	ctx, end := context.WithTimeout(context.Background(), lastLetter)
 	defer end()
-	all := l.watch(ctx, p, before, len(forms))
+	all := l.watch(ctx.Done(), p, before, len(forms))
 	created := each(workers, len(forms), create)
 	made := time.Now()
 	if created.failed > 0 {

@@ -33,7 +33,7 @@ func processors() processorTime {
 
 func secondsAt(port int) (seconds float64, ok bool) {
 	client := &http.Client{Timeout: time.Second}
-	res, err := client.Get("http://127.0.0.1:" + strconv.Itoa(port) + "/metrics") //nolint:noctx // it ends by itself
+	res, err := client.Get("http://127.0.0.1:" + strconv.Itoa(port) + "/metrics")
 	if err != nil {
 		return 0, false
 	}

@@ -25,8 +25,11 @@ func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.
 			"Ask it first, or end it with --anyway and settle the money outside of the programme.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			do := func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
-				if err := unwritable(ctx, a, t, args[0]); err != nil && !anyway {
-					return err
+				// What isn't a seller's number, ending itself refuses.
+				if code, wrong := seller.ParseNumber(args[0]); wrong == nil && !anyway {
+					if err := unwritable(ctx, a, t, code); err != nil {
+						return err
+					}
 				}
 				if err := of(a)(ctx, t, who, args[0]); err != nil {
 					return err
@@ -44,18 +47,13 @@ func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.
 	return c
 }
 
-// unwritable tells of a seller that has earned what no document can be written about once its area is closed. What
-// isn't a seller's number, ending itself refuses.
+// unwritable tells of a seller that has earned what no document can be written about once its area is closed.
 //
 // Rule (operator, 6 D): A seller that has earned what no credit note is about isn't ended before it has entered its
 // master data and agreed to credit notes, unless the operator says so: afterwards it can't. An account an operator
 // enters later. Enforced: operator/seller_end.go sellerEnd. Test:
 // TestAPartnerWithMoneyThatNoDocumentCouldBeAboutIsNotEnded.
-func unwritable(ctx context.Context, a *wiring.App, t *tenant.Tenant, number string) error {
-	code, err := seller.ParseNumber(number)
-	if err != nil {
-		return nil
-	}
+func unwritable(ctx context.Context, a *wiring.App, t *tenant.Tenant, code link.Code) error {
 	sums, err := a.Commissions.Sums(ctx, t.ID, code)
 	if err != nil || sums.UnbilledCents <= 0 {
 		return err

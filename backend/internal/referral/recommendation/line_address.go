@@ -35,8 +35,8 @@ func namesHost(line string) bool {
 	for _, at := range dotted.FindAllStringIndex(line, -1) {
 		labels := strings.Split(line[at[0]:at[1]], ".")
 		for i, label := range labels[1:] {
-			last := i == len(labels)-2
-			if isEnding(label) && !(last && slices.Contains(beginnings, label) && goesOn(line[at[1]:])) {
+			begins := i == len(labels)-2 && slices.Contains(beginnings, label) && goesOn(line[at[1]:])
+			if isEnding(label) && !begins {
 				return true
 			}
 		}

@@ -64,7 +64,7 @@ func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Ove
 		return nil
 	}
 	captcha, service := t.Facts.CaptchaRequired, len(t.CaptchaOrigins) > 0
-	atOnce := o.Account.TermsAgreed && !(captcha && service)
+	atOnce := o.Account.TermsAgreed && (!captcha || !service)
 	return &Another{
 		ProductID: p.ID, Product: p.Name, Share: int(offer.Share), RecommenderCents: offer.RecommenderCents,
 		RecipientCents: offer.RecipientCents, AtOnce: atOnce, Prove: atOnce && captcha,
