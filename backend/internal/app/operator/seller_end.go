@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
