@@ -292,6 +292,7 @@ func (m *meter) compare() {
 		}
 		now, err := strconv.ParseFloat(is[last], 64)
 		require.NoError(m.t, err)
-		assert.InDelta(m.t, before, now, before/8, "allocations of %s", is[0])
+		// Under the race detector a pool lets go of what it was given now and then.
+		assert.InDelta(m.t, before, now, max(2.5, before/8), "allocations of %s", is[0])
 	}
 }
