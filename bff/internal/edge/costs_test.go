@@ -292,7 +292,7 @@ func (m *meter) compare() {
 		}
 		now, err := strconv.ParseFloat(is[last], 64)
 		require.NoError(m.t, err)
-		// Under the race detector a pool lets go of what it was given now and then.
+		// Under the race detector a pool drops now and then what it was given.
 		assert.InDelta(m.t, before, now, max(2.5, before/8), "allocations of %s", is[0])
 	}
 }
