@@ -10,7 +10,6 @@ export type EndingKind =
   | 'overtaken'
   | 'self'
   | 'duplicate'
-  | 'confirmed'
   | 'ordered'
   | 'linkTaken'
   | 'linkOn'

@@ -4,6 +4,7 @@ import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { confirmed, recommended } from '../../journeys/made'
 import { confirm, enter, lookAs, recommend } from '../../journeys/steps'
+import { ConfirmationPage } from '../../pages/confirmation'
 import { EndingPage } from '../../pages/ending'
 import { FriendPage } from '../../pages/friend'
 import { HomePage } from '../../pages/home'
@@ -134,7 +135,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await enter(visit, made.short, friend)
     await confirm(world, visit, friend)
     await visit.page.goto(made.short)
-    await new EndingPage(visit).is('confirmed')
+    await new ConfirmationPage(visit).isDone()
     const offer = visit.page.getByRole('link', { name: visit.textOf('public', 'confirmation.order') })
     expect(await offer.getAttribute('href')).toContain(made.number)
     await looker(visit, '29-confirmed-here')
@@ -177,7 +178,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientConfirmation')}#t=`)),
     )
     await visit.page.reload()
-    await new EndingPage(visit).is('confirmed')
+    await new ConfirmationPage(visit).isDone()
     await looker(visit, '25-confirmed-before')
 
     // The order comes in, and the same link says so, in a browser that knows nothing.
