@@ -38,6 +38,11 @@ export function ClaimWays({ choices, chosen, choose }: ClaimWaysProps) {
               borderColor: 'divider',
               borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.25)`,
               '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.soft' },
+              '&:has(:focus-visible)': {
+                outline: '3px solid',
+                outlineColor: 'text.primary',
+                outlineOffset: 3,
+              },
             }}
           >
             <CheckBox
@@ -46,7 +51,8 @@ export function ClaimWays({ choices, chosen, choose }: ClaimWaysProps) {
               value={id}
               checked={id === chosen}
               onChange={() => choose(id)}
-              sx={{ borderRadius: '50%' }}
+              // The card shows the ring.
+              sx={{ borderRadius: '50%', '&:focus-visible': { outline: 'none', boxShadow: 'none' } }}
             />
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
               <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
