@@ -81,6 +81,7 @@ func live(j *fixture.Journey, m *meter, friend string, c *counted) {
 		)
 	}))
 	c.add("own recommendations", m.of(get("/empfehler/empfehlungen", j.LoggedIn(fixture.Anna))))
+	c.add("own recommendations in short", m.of(get("/empfehler/kurzliste", j.LoggedIn(fixture.Anna))))
 }
 
 func (c *counted) compare(t *testing.T) {

@@ -57,3 +57,33 @@ func TestOwnRecommendationsComePageByPage(t *testing.T) {
 		}
 	})
 }
+
+func TestTheShortListAgreesWithTheWhole(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		for range 2 {
+			s.Recommended(nil)
+		}
+		anna := s.LoggedIn("anna@example.de")
+		read := func(call string, into any) {
+			got := s.Call(http.MethodGet, fixture.Base+call, anna, nil)
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+			require.NoError(t, json.Unmarshal(got.Body, into))
+		}
+		var whole map[string]map[string]any
+		read("/empfehler/empfehlungen", &whole)
+		var short []map[string]any
+		read("/empfehler/kurzliste", &short)
+		require.Len(t, short, 2)
+		assert.GreaterOrEqual(t, short[0]["ErstelltAm"], short[1]["ErstelltAm"], "the newest first")
+		for _, one := range short {
+			number, _ := one["Empfehlungsnummer"].(string)
+			for field, value := range one {
+				assert.Equal(t, whole[number][field], value, field)
+			}
+		}
+		assert.Equal(
+			t, http.StatusUnauthorized, s.Call(http.MethodGet, fixture.Base+"/empfehler/kurzliste", "", nil).Status,
+		)
+	})
+}

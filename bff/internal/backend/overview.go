@@ -2,10 +2,16 @@ package backend
 
 import "weitersagen.app/bff/internal/backend/wire"
 
-// Overview is a recommender's personal area.
+// Overview is a recommender's personal area, with all recommendations in short, the newest first.
 type Overview struct {
 	Account         Account
-	Recommendations []OwnRecommendation
+	Recommendations []OwnInShort
+}
+
+// OwnInShort is what sums, filters and sorts a list of them.
+type OwnInShort struct {
+	wire.OwnInShort
+	ProductPicture string
 }
 
 // OwnRecommendation is one row of the personal area.

@@ -1108,7 +1108,7 @@ export interface components {
         Overview: {
             /** @description one more recommendation of what was recommended last */
             another?: components["schemas"]["Another"];
-            /** @description all of them in short, newest first, to name one in a question */
+            /** @description the newest 100 in short, to name one in a question */
             asked: components["schemas"]["Asked"][];
             bonus: components["schemas"]["Bonus"];
             inquiries: components["schemas"]["InquiryCount"];

@@ -272,6 +272,7 @@ var table = map[string]Permission{
 
 	// Recommender
 	"listOwnRecommendations": seen(Recommender),
+	"listOwnInShort":         seen(Recommender),
 	"getOwnRecommendation":   seen(Recommender),
 	"getBankAccount":         seen(Recommender),
 	"setBankAccount":         only(Recommender),

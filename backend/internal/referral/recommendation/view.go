@@ -47,6 +47,15 @@ type Another struct {
 	RecipientCents   int64
 }
 
+// ShortView is one of a recommender's own without what only a look at it shows.
+type ShortView struct {
+	*Recommendation
+	Shown       Status
+	ProductName string
+	Stands      Standing
+	Awards      []Award
+}
+
 // OwnView is a recommendation as its recommender sees it.
 type OwnView struct {
 	View

@@ -11,7 +11,6 @@ import (
 // OfflineCode is the offline code that the fake knows.
 const OfflineCode = "7K2M9QX4"
 
-// ofArea is what the personal area asks of recommendations and rewards.
 // ago is missing for no time.
 func ago(d time.Duration) *time.Time {
 	if d == 0 {
@@ -21,6 +20,18 @@ func ago(d time.Duration) *time.Time {
 	return &at
 }
 
+func ownAwards(f *Fake) []wire.OwnAward {
+	return []wire.OwnAward{
+		{
+			ID: "a1", Party: "recommender", Status: "Ausgezahlt", Standing: "paid", AmountCents: 100,
+			PaidAt: ago(f.PaidAgo),
+		},
+		{ID: "a2", Party: "recommender", Status: "Offen", Standing: "under_way", AmountCents: 20},
+		{ID: "a3", Party: "recipient", Status: "Ausgezahlt", Standing: "paid", AmountCents: 5000},
+	}
+}
+
+// ofArea is what the personal area asks of recommendations and rewards.
 var ofArea = map[string]answer{
 	"ListOwnRecommendations": func(f *Fake, _ Asked) (any, error) {
 		if f.NothingYet {
@@ -32,16 +43,22 @@ var ofArea = map[string]answer{
 				Standing: "under_way",
 				ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS", ByCode: f.ByCode,
 				CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
-				Awards: []wire.OwnAward{
-					{
-						ID: "a1", Party: "recommender", Status: "Ausgezahlt", Standing: "paid", AmountCents: 100,
-						PaidAt: ago(f.PaidAgo),
-					},
-					{ID: "a2", Party: "recommender", Status: "Offen", Standing: "under_way", AmountCents: 20},
-					{ID: "a3", Party: "recipient", Status: "Ausgezahlt", Standing: "paid", AmountCents: 5000},
-				},
+				Awards:    ownAwards(f),
 			},
 			"": {Status: "Offen", Standing: "open"},
+		}, nil
+	},
+	"ListOwnInShort": func(f *Fake, _ Asked) (any, error) {
+		if f.NothingYet {
+			return []wire.OwnInShort{}, nil
+		}
+		return []wire.OwnInShort{
+			{
+				RecommendationNumber: Number, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
+				Standing: "under_way", ByCode: f.ByCode, CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+				Awards: ownAwards(f),
+			},
+			{Status: "Offen", Standing: "open"},
 		}, nil
 	},
 	"ListOwnNotes": same(map[string]string{Number: "Ben aus dem Chor"}),

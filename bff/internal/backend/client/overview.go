@@ -5,6 +5,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -12,31 +13,46 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// Overview is the personal area, the newest recommendation first.
+// Overview is the personal area.
 func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overview, error) {
 	var (
 		o    backend.Overview
-		rows map[string]wire.OwnRecommendation
+		rows []wire.OwnInShort
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o.Account, err = c.Account(ctx, call); return })
-	g.Go(func() (err error) {
-		rows, err = c.ListOwnRecommendations(ctx, call, wire.ListOwnRecommendationsParams{})
-		return
-	})
+	g.Go(func() (err error) { rows, err = c.ListOwnInShort(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return backend.Overview{}, err
 	}
-	for _, r := range rows {
-		o.Recommendations = append(o.Recommendations, backend.OwnRecommendation{
+	o.Recommendations = make([]backend.OwnInShort, len(rows))
+	for i, r := range rows {
+		o.Recommendations[i] = backend.OwnInShort{OwnInShort: r, ProductPicture: productPicture(call.Tenant, r.ProductID)}
+	}
+	return o, nil
+}
+
+// OwnRecommendations gives a recommender's own with these numbers, the newest first; without numbers all of them.
+func (c *Client) OwnRecommendations(
+	ctx context.Context, call backend.Call, numbers ...string,
+) ([]backend.OwnRecommendation, error) {
+	found, err := c.ListOwnRecommendations(
+		ctx, call, wire.ListOwnRecommendationsParams{Numbers: strings.Join(numbers, ",")},
+	)
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]backend.OwnRecommendation, 0, len(found))
+	for _, r := range found {
+		rows = append(rows, backend.OwnRecommendation{
 			OwnRecommendation: r, ProductPicture: productPicture(call.Tenant, r.ProductID),
 			Channels: channelsOf(r.VisitsByChannel, r.EntriesByChannel),
 		})
 	}
-	slices.SortFunc(o.Recommendations, func(a, b backend.OwnRecommendation) int {
+	slices.SortFunc(rows, func(a, b backend.OwnRecommendation) int {
 		return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), cmp.Compare(a.RecommendationNumber, b.RecommendationNumber))
 	})
-	return o, nil
+	return rows, nil
 }
 
 // channelsOf puts both figures of each channel side by side, those with most first.

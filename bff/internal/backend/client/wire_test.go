@@ -231,20 +231,33 @@ func TestMailedAccessTravelsInTheBody(t *testing.T) {
 	}
 }
 
-func TestTheOverviewBeginsWithTheNewest(t *testing.T) {
-	const row = `"Status":"Offen","ProduktId":"7","Produktname":"Glasfaser","AnteilEmpfehler":50,"GueltigBis":"2026-03-03","Klicks":3,
-		"Ereignisse":[{"Art":"created","Zeit":"2026-01-02T03:04:05Z"}],"Naechstes":{"Art":"friend_opens","Bis":"2026-03-03"},
-		"Praemierungen":[{"Partei":"recommender","Art":"referral","Status":"Offen","WertCent":4501}]`
+func TestTheOverviewHasAllInShort(t *testing.T) {
 	w := newWire(t, map[string]string{
 		"GET " + api + "/account/user": `{"Vorname":"Anna"}`,
-		"GET " + api + "/empfehler/empfehlungen": `{"A":{"Empfehlungsnummer":"A","ErstelltAm":"2026-01-01T00:00:00Z",` +
-			row + `},
-			"B":{"Empfehlungsnummer":"B","ErstelltAm":"2026-01-02T00:00:00Z",` + row + `}}`,
+		"GET " + api + "/empfehler/kurzliste": `[{"Empfehlungsnummer":"B","Status":"Offen","ProduktId":"7",` +
+			`"ErstelltAm":"2026-01-02T00:00:00Z"},{"Empfehlungsnummer":"A","ErstelltAm":"2026-01-01T00:00:00Z"}]`,
 	})
 	o, err := w.Overview(t.Context(), call)
 	require.NoError(t, err)
 	require.Len(t, o.Recommendations, 2)
-	first := o.Recommendations[0]
+	assert.Equal(t, "B", o.Recommendations[0].RecommendationNumber)
+	assert.NotEmpty(t, o.Recommendations[0].ProductPicture)
+	assert.Equal(t, "Anna", o.Account.FirstName)
+}
+
+func TestOwnRecommendationsBeginWithTheNewest(t *testing.T) {
+	const row = `"Status":"Offen","ProduktId":"7","Produktname":"Glasfaser","AnteilEmpfehler":50,"GueltigBis":"2026-03-03","Klicks":3,
+		"Ereignisse":[{"Art":"created","Zeit":"2026-01-02T03:04:05Z"}],"Naechstes":{"Art":"friend_opens","Bis":"2026-03-03"},
+		"Praemierungen":[{"Partei":"recommender","Art":"referral","Status":"Offen","WertCent":4501}]`
+	w := newWire(t, map[string]string{
+		"GET " + api + "/empfehler/empfehlungen": `{"A":{"Empfehlungsnummer":"A",` +
+			`"ErstelltAm":"2026-01-01T00:00:00Z",` + row + `},
+			"B":{"Empfehlungsnummer":"B","ErstelltAm":"2026-01-02T00:00:00Z",` + row + `}}`,
+	})
+	rows, err := w.OwnRecommendations(t.Context(), call, "A", "B")
+	require.NoError(t, err)
+	require.Len(t, rows, 2)
+	first := rows[0]
 	assert.Equal(t, "B", first.RecommendationNumber)
 	assert.Equal(t, int64(3), first.Visits)
 	assert.Equal(t, &wire.Expectation{Kind: "friend_opens", By: "2026-03-03"}, first.Next)

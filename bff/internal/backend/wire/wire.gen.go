@@ -1473,6 +1473,38 @@ type OwnRecommendation struct {
 	Waits bool `json:"Wartet"`
 }
 
+// OwnInShort defines model for EigeneEmpfehlungKurz.
+type OwnInShort struct {
+	// Share the recommender's share of the reward in percent
+	Share int64 `json:"AnteilEmpfehler"`
+
+	// RecommenderCents the recommender's part in cents
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+
+	// RecommendationNumber number of a recommendation
+	RecommendationNumber string `json:"Empfehlungsnummer"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"ErstelltAm"`
+
+	// ByCode a friend made it by entering an offline code
+	ByCode bool `json:"PerCode,omitempty"`
+
+	// Awards awards that it has earned, the friend's among them
+	Awards []OwnAward `json:"Praemierungen,omitempty"`
+
+	// ProductID id of a product
+	ProductID string `json:"ProduktId"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+
+	// Commission by an own link as a partner, no reward
+	Commission bool   `json:"Provision,omitempty"`
+	Standing   string `json:"Stand"`
+	Status     string `json:"Status"`
+}
+
 // OwnAward defines model for EigenePraemierung.
 type OwnAward struct {
 	// Contracts of a bonus: how many contracts earned it
@@ -6198,6 +6230,13 @@ func (c *Client) YearStatement(ctx context.Context, call Call, year int64, param
 		r.ask("format", params.Format)
 	}
 	return file(c.do(ctx, call, r))
+}
+
+// ListOwnInShort: All of the recommender's own in short.
+func (c *Client) ListOwnInShort(ctx context.Context, call Call) ([]OwnInShort, error) {
+	r := Request{Operation: "ListOwnInShort", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/kurzliste"}
+	r.part("tenant", call.Tenant)
+	return read[[]OwnInShort](c.do(ctx, call, r))
 }
 
 // ListOwnNotes: The own notes, keyed by Empfehlungsnummer.

@@ -48,7 +48,7 @@ type Made struct {
 func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Overview) *Another {
 	t := v.Tenant
 	chosen := t.RecommendWebPage != "" || strings.TrimSuffix(t.RecommendPath, "/") != ""
-	last := slices.IndexFunc(o.Recommendations, func(r backend.OwnRecommendation) bool {
+	last := slices.IndexFunc(o.Recommendations, func(r backend.OwnInShort) bool {
 		return !r.ByCode && !r.Commission
 	})
 	if last < 0 || chosen || v.Session.Admin {

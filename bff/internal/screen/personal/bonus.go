@@ -9,7 +9,7 @@ import (
 // bonusOf counts the successful contracts that no bonus was earned by yet: one bonus for each completed number of them
 // (decisions.md, "Bonus"). A bonus has taken as many as it took when it was earned, whatever the tenant asks for now;
 // one from before that was kept, as many as are asked for.
-func bonusOf(f backend.Facts, rows []backend.OwnRecommendation) Bonus {
+func bonusOf(f backend.Facts, rows []backend.OwnInShort) Bonus {
 	b := Bonus{Of: f.BonusAfter, Cents: f.BonusCents}
 	if f.BonusAfter == 0 {
 		return b

@@ -10,17 +10,17 @@ import (
 )
 
 func TestABonusHasTakenWhatItTookWhenItWasEarned(t *testing.T) {
-	successful := func(n int, awards ...wire.OwnAward) (rows []backend.OwnRecommendation) {
+	successful := func(n int, awards ...wire.OwnAward) (rows []backend.OwnInShort) {
 		for i := range n {
-			r := backend.OwnRecommendation{
-				OwnRecommendation: wire.OwnRecommendation{Status: []string{"Freigegeben", "Gezahlt"}[i%2]},
+			r := backend.OwnInShort{
+				OwnInShort: wire.OwnInShort{Status: []string{"Freigegeben", "Gezahlt"}[i%2]},
 			}
 			if i == 0 {
 				r.Awards = awards
 			}
 			rows = append(rows, r)
 		}
-		return append(rows, backend.OwnRecommendation{OwnRecommendation: wire.OwnRecommendation{Status: "Ok"}})
+		return append(rows, backend.OwnInShort{OwnInShort: wire.OwnInShort{Status: "Ok"}})
 	}
 	bonus := func(contracts int64, standing string) wire.OwnAward {
 		return wire.OwnAward{Kind: "bonus", Party: "recommender", Contracts: contracts, Standing: standing}
@@ -29,7 +29,7 @@ func TestABonusHasTakenWhatItTookWhenItWasEarned(t *testing.T) {
 	tests := []struct {
 		name  string
 		after int
-		rows  []backend.OwnRecommendation
+		rows  []backend.OwnInShort
 		want  int
 	}{
 		{"no bonus", 0, successful(3), 0},

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/screen"
 )
 
 // pageSize is how many recommendations stand on a page.
@@ -41,11 +40,11 @@ var standings = []string{"waiting", "under_way", "confirmed", "open", "paid", "d
 // pageOf filters, sorts and cuts. A filter that fits no recommendation at all, as an old address may have one, filters
 // nothing.
 func pageOf(
-	rows []backend.OwnRecommendation, notes map[string]string, f ListForm, now time.Time,
-) ([]backend.OwnRecommendation, List) {
+	rows []backend.OwnInShort, notes map[string]string, f ListForm, now time.Time,
+) ([]backend.OwnInShort, List) {
 	l := List{All: len(rows), Size: pageSize, Standings: []string{}, Products: []Product{}}
 	for _, s := range standings {
-		if slices.ContainsFunc(rows, func(r backend.OwnRecommendation) bool { return r.Standing == s }) {
+		if slices.ContainsFunc(rows, func(r backend.OwnInShort) bool { return r.Standing == s }) {
 			l.Standings = append(l.Standings, s)
 		}
 	}
@@ -59,7 +58,7 @@ func pageOf(
 	byStanding := slices.Contains(l.Standings, f.Standing)
 	byProduct := f.Product != "" && slices.ContainsFunc(l.Products, func(p Product) bool { return p.ID == f.Product })
 	words := strings.Fields(strings.ToLower(f.Search))
-	found := make([]backend.OwnRecommendation, 0, len(rows))
+	found := make([]backend.OwnInShort, 0, len(rows))
 	for _, r := range rows {
 		switch {
 		case byStanding && r.Standing != f.Standing, byProduct && r.ProductID != f.Product:
@@ -76,12 +75,12 @@ func pageOf(
 	return found[from:min(from+pageSize, len(found))], l
 }
 
-func productOf(r *backend.OwnRecommendation) Product {
+func productOf(r *backend.OwnInShort) Product {
 	return Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture}
 }
 
 // speaksOf tells whether each word stands somewhere. A number is found with and without dashes.
-func speaksOf(r *backend.OwnRecommendation, note string, words []string) bool {
+func speaksOf(r *backend.OwnInShort, note string, words []string) bool {
 	text := strings.ToLower(r.RecommendationNumber + " " + r.ProductName + " " + note)
 	for _, w := range words {
 		if !strings.Contains(text, w) && !strings.Contains(text, strings.ReplaceAll(w, "-", "")) {
@@ -105,14 +104,14 @@ func rankOf(standing string) int {
 
 // order sorts what comes newest first; among equals the newest stays first. Rows without a note come after those with
 // one. Unless somebody chose otherwise, what waits comes first.
-func order(rows []backend.OwnRecommendation, notes map[string]string, by string) {
-	note := func(r *backend.OwnRecommendation) string {
+func order(rows []backend.OwnInShort, notes map[string]string, by string) {
+	note := func(r *backend.OwnInShort) string {
 		if n := notes[r.RecommendationNumber]; n != "" {
 			return strings.ToLower(n)
 		}
 		return "\U0010ffff"
 	}
-	slices.SortStableFunc(rows, func(a, b backend.OwnRecommendation) int {
+	slices.SortStableFunc(rows, func(a, b backend.OwnInShort) int {
 		switch by {
 		case "oldest":
 			return a.CreatedAt.Compare(b.CreatedAt)
@@ -130,13 +129,26 @@ func order(rows []backend.OwnRecommendation, notes map[string]string, by string)
 	})
 }
 
-// rowsOf gives the rows as they are shown.
-func rowsOf(rows []backend.OwnRecommendation, notes map[string]string, codes map[string]Code) []Recommendation {
-	return screen.Map(rows, func(r backend.OwnRecommendation) Recommendation {
+// rowsOf gives the rows as they are shown, in their order; what has gone meanwhile is left out.
+func rowsOf(
+	shown []backend.OwnInShort, whole []backend.OwnRecommendation, notes map[string]string, codes map[string]Code,
+) []Recommendation {
+	by := make(map[string]*backend.OwnRecommendation, len(whole))
+	for i := range whole {
+		by[whole[i].RecommendationNumber] = &whole[i]
+	}
+	rows := make([]Recommendation, 0, len(shown))
+	for i := range shown {
+		number := shown[i].RecommendationNumber
+		r := by[number]
+		if r == nil {
+			continue
+		}
 		var code *Code
-		if c, ok := codes[r.RecommendationNumber]; ok {
+		if c, ok := codes[number]; ok {
 			code = &c
 		}
-		return rowOf(&r, notes[r.RecommendationNumber], code)
-	})
+		rows = append(rows, rowOf(r, notes[number], code))
+	}
+	return rows
 }

@@ -14,15 +14,15 @@ import (
 
 var today = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func row(number, product, standing string, age int, cents int64) backend.OwnRecommendation {
-	return backend.OwnRecommendation{OwnRecommendation: wire.OwnRecommendation{
+func row(number, product, standing string, age int, cents int64) backend.OwnInShort {
+	return backend.OwnInShort{OwnInShort: wire.OwnInShort{
 		RecommendationNumber: number, ProductID: product, ProductName: "Tarif " + product, Standing: standing,
 		CreatedAt: today.AddDate(0, 0, -age), RecommenderCents: cents,
 	}}
 }
 
 func TestTheListIsSearchedFilteredAndSorted(t *testing.T) {
-	rows := []backend.OwnRecommendation{
+	rows := []backend.OwnInShort{
 		row("7K2M9QX4TB", "auto", "open", 1, 4000), row("4HJ81ZZQ6N", "berg", "waiting", 40, 9000),
 		row("9AA81ZZQ6N", "auto", "lapsed", 400, 100),
 	}
@@ -62,7 +62,7 @@ func TestTheListIsSearchedFilteredAndSorted(t *testing.T) {
 }
 
 func TestFortyComeTenAtATime(t *testing.T) {
-	var rows []backend.OwnRecommendation
+	var rows []backend.OwnInShort
 	for i := range 41 {
 		rows = append(rows, row(fmt.Sprintf("N%03d", i), "a", "open", i, 1))
 	}
@@ -81,7 +81,7 @@ func TestFortyComeTenAtATime(t *testing.T) {
 }
 
 func TestWhatAsksForMostComesFirstAndWhatIsOverLast(t *testing.T) {
-	var rows []backend.OwnRecommendation
+	var rows []backend.OwnInShort
 	for age, standing := range []string{"paid", "open", "expired", "under_way", "waiting", "confirmed", "waiting"} {
 		rows = append(rows, row(standing+string(rune('a'+age)), "a", standing, age, 1))
 	}
@@ -95,8 +95,36 @@ func TestWhatAsksForMostComesFirstAndWhatIsOverLast(t *testing.T) {
 	)
 }
 
+func TestARowThatHasGoneMeanwhileIsLeftOut(t *testing.T) {
+	whole := func(number string) backend.OwnRecommendation {
+		return backend.OwnRecommendation{
+			OwnRecommendation: wire.OwnRecommendation{RecommendationNumber: number, Visits: int64(len(number))},
+		}
+	}
+	rows := rowsOf(
+		[]backend.OwnInShort{row("B", "a", "open", 1, 1), row("AAA", "a", "open", 2, 1), row("gone", "a", "open", 3, 1)},
+		[]backend.OwnRecommendation{whole("AAA"), whole("B")}, map[string]string{"B": "Anna"},
+		map[string]Code{"AAA": {Code: "7K2M9QX4"}},
+	)
+	require.Len(t, rows, 2)
+	assert.Equal(t, []string{"B", "AAA"}, []string{rows[0].Number, rows[1].Number})
+	assert.Equal(t, "Anna", rows[0].Note)
+	assert.Equal(t, 3, rows[1].Visits)
+	assert.Equal(t, "7K2M9QX4", rows[1].Code.Code)
+}
+
+func TestAQuestionNamesTheNewestHundred(t *testing.T) {
+	var rows []backend.OwnInShort
+	for i := range 101 {
+		rows = append(rows, row(fmt.Sprintf("N%03d", i), "a", "open", i, 1))
+	}
+	asked := askedOf(rows, map[string]string{"N000": "Anna"})
+	require.Len(t, asked, 100)
+	assert.Equal(t, Asked{Number: "N000", Product: "Tarif a", Note: "Anna", CreatedAt: today}, asked[0])
+}
+
 func TestTheOwnVouchersLastDayIsShown(t *testing.T) {
-	r := row("A", "a", "paid", 1, 3500)
+	var r backend.OwnRecommendation
 	r.Awards = []wire.OwnAward{{Party: "recommender", Standing: "paid", AmountCents: 3500, RedeemBy: "2029-12-31"}}
 	assert.Equal(t, "2029-12-31", rowOf(&r, "", nil).Awards[0].RedeemBy)
 }
@@ -118,7 +146,7 @@ func TestFiveWordsForMoney(t *testing.T) {
 			Lapsed: Total{4000, 1},
 		},
 		totalsOf(
-			[]backend.OwnRecommendation{
+			[]backend.OwnInShort{
 				r, row("B", "a", "open", 1, 3000), row("C", "a", "confirmed", 1, 4000), row("D", "a", "expired", 1, 9),
 				row("E", "a", "open", 1, 0),
 			},
@@ -127,7 +155,9 @@ func TestFiveWordsForMoney(t *testing.T) {
 }
 
 func TestTheTableIsReadBySpreadsheetsAndRunsNothing(t *testing.T) {
-	r := row("A", "a", "paid", 0, 0)
+	r := backend.OwnRecommendation{
+		OwnRecommendation: wire.OwnRecommendation{RecommendationNumber: "A", Standing: "paid"},
+	}
 	r.ProductName, r.ValidUntil, r.Visits, r.CreatedAt = `=cmd|"x"!A1`, "2026-12-31", 3, time.Date(
 		2026, 11, 21, 23, 30, 0, 0, time.UTC,
 	)

@@ -23,7 +23,7 @@ type Overview struct {
 	Bonus           Bonus            `json:"bonus"`
 	Recommendations []Recommendation `json:"recommendations" doc:"one page of them"`
 	List            List             `json:"list"`
-	Asked           []Asked          `json:"asked" doc:"all of them in short, newest first, to name one in a question"`
+	Asked           []Asked          `json:"asked" doc:"the newest 100 in short, to name one in a question"`
 	Subscription
 	Upgrade   bool         `json:"upgrade" doc:"whether to show the banner to triple play"`
 	Inquiries InquiryCount `json:"inquiries"`
@@ -108,7 +108,7 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 	}
 	shown, list := pageOf(o.Recommendations, notes, f, time.Now())
 	totals := totalsOf(o.Recommendations)
-	codes, err := s.codesOf(ctx, v, call, shown)
+	rows, err := s.rows(ctx, v, call, shown, notes)
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +123,7 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		Upgrade:         upgrade,
 		Inquiries:       countOf(inquiries),
 		Bonus:           bonusOf(v.Tenant.Facts, o.Recommendations),
-		Recommendations: rowsOf(shown, notes, codes),
+		Recommendations: rows,
 		List:            list,
 		Asked:           askedOf(o.Recommendations, notes),
 		Years:           yearsOf(o.Recommendations),

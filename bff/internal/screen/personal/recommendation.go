@@ -3,6 +3,8 @@ package personal
 import (
 	"context"
 
+	"golang.org/x/sync/errgroup"
+
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
@@ -53,19 +55,27 @@ func codeOf(c *wire.OwnCode) Code {
 	return Code{Code: c.Code, ValidUntil: c.ValidUntil, Used: int(c.Used), Most: int(c.Most)}
 }
 
-// codesOf asks for the codes of what one page shows, of which there is one for each recommendation.
-func (s *Screens) codesOf(
-	ctx context.Context, v *screen.Visit, call backend.Call, shown []backend.OwnRecommendation,
-) (map[string]Code, error) {
-	if !v.Tenant.Modules.OfflineCode {
-		return nil, nil
+// rows asks for what a page shows of the recommendations on it, and of no other one.
+func (s *Screens) rows(
+	ctx context.Context, v *screen.Visit, call backend.Call, shown []backend.OwnInShort, notes map[string]string,
+) ([]Recommendation, error) {
+	if len(shown) == 0 {
+		return []Recommendation{}, nil
 	}
-	numbers := make([]string, len(shown))
-	for i, r := range shown {
-		numbers[i] = r.RecommendationNumber
+	numbers := screen.Map(shown, func(r backend.OwnInShort) string { return r.RecommendationNumber })
+	var (
+		whole []backend.OwnRecommendation
+		codes []wire.OwnCode
+	)
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { whole, err = s.backend.OwnRecommendations(together, call, numbers...); return })
+	if v.Tenant.Modules.OfflineCode {
+		g.Go(func() (err error) { codes, err = s.backend.OwnCodes(together, call, numbers...); return })
 	}
-	codes, err := s.backend.OwnCodes(ctx, call, numbers...)
-	return codesByNumber(codes), err
+	if err := g.Wait(); err != nil {
+		return nil, err
+	}
+	return rowsOf(shown, whole, notes, codesByNumber(codes)), nil
 }
 
 // codesByNumber are the codes that still live.

@@ -95,6 +95,9 @@ func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation
 	return row
 }
 
+// mostAsked is how many recommendations a question can name by a list.
+const mostAsked = 100
+
 // Asked names a recommendation in few words.
 type Asked struct {
 	Number    string    `json:"number"`
@@ -103,8 +106,8 @@ type Asked struct {
 	CreatedAt time.Time `json:"createdAt"`
 }
 
-func askedOf(rows []backend.OwnRecommendation, notes map[string]string) []Asked {
-	return screen.Map(rows, func(r backend.OwnRecommendation) Asked {
+func askedOf(rows []backend.OwnInShort, notes map[string]string) []Asked {
+	return screen.Map(rows[:min(len(rows), mostAsked)], func(r backend.OwnInShort) Asked {
 		return Asked{
 			Number: r.RecommendationNumber, Product: r.ProductName, Note: notes[r.RecommendationNumber],
 			CreatedAt: r.CreatedAt.UTC(),

@@ -91,7 +91,7 @@ func namesOf(a backend.Account) Names {
 }
 
 // endingOf counts what runs, also where the whole reward was given away: a friend's link ends with the account.
-func endingOf(rows []backend.OwnRecommendation) Ending {
+func endingOf(rows []backend.OwnInShort) Ending {
 	t := totalsOf(rows)
 	e := Ending{OwedCents: t.Waiting.Cents + t.UnderWay.Cents}
 	for i := range rows {

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/text"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -44,17 +45,17 @@ func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 		return nil, err
 	}
 	var (
-		o     backend.Overview
+		rows  []backend.OwnRecommendation
 		notes map[string]string
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
+	g.Go(func() (err error) { rows, err = s.backend.OwnRecommendations(together, call); return })
 	g.Go(func() (err error) { notes, err = s.backend.ListOwnNotes(together, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
 	t := table{language: v.Locale, address: v.Tenant.Address, further: v.Tenant.Words(v.Locale, "table")}
-	body, err := t.write(o.Recommendations, notes)
+	body, err := t.write(rows, notes)
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +119,7 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 			r.RecommendationNumber, plain(notes[r.RecommendationNumber]), plain(r.ProductName), t.phrase("is_" + r.Standing),
 			t.day(r.CreatedAt.In(screen.Berlin).Format(time.DateOnly)), t.day(r.ValidUntil), strconv.FormatInt(r.Visits, 10),
 		}
-		sums := totalsOf([]backend.OwnRecommendation{r})
+		sums := totalsOf([]backend.OwnInShort{inShort(&r)})
 		for _, sum := range []Total{sums.Possible, sums.Waiting, sums.UnderWay, sums.Paid, sums.Lapsed} {
 			cells = append(cells, t.money(sum.Cents))
 		}
@@ -126,6 +127,12 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 	}
 	w.Flush()
 	return b.Bytes(), w.Error()
+}
+
+func inShort(r *backend.OwnRecommendation) backend.OwnInShort {
+	return backend.OwnInShort{OwnInShort: wire.OwnInShort{
+		Standing: r.Standing, RecommenderCents: r.RecommenderCents, Awards: r.Awards,
+	}}
 }
 
 // plain keeps a spreadsheet from taking a text for a formula.

@@ -25,7 +25,7 @@ func (t *Total) add(cents int64) {
 // recommenders is the party whose own awards are.
 const recommenders = "recommender"
 
-func totalsOf(rows []backend.OwnRecommendation) Totals {
+func totalsOf(rows []backend.OwnInShort) Totals {
 	var t Totals
 	words := map[string]*Total{"waiting": &t.Waiting, "under_way": &t.UnderWay, "paid": &t.Paid, "lapsed": &t.Lapsed}
 	for i := range rows {

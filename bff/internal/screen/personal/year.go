@@ -30,7 +30,7 @@ func (s *Screens) getYear(ctx context.Context, in *yearInput) (*File, error) {
 }
 
 // yearsOf are the calendar years in which something was paid to the person, the latest first.
-func yearsOf(rows []backend.OwnRecommendation) []int {
+func yearsOf(rows []backend.OwnInShort) []int {
 	years := []int{}
 	for _, r := range rows {
 		for _, a := range r.Awards {

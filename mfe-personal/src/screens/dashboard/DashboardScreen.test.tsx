@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { Overview } from '../../api'
-import { listOf, overview, running } from '../../testing/data'
+import { listOf, overview, paid, running } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, serve } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
@@ -65,6 +65,22 @@ it('says what could be where nothing is yet, and no sum of nothing', async () =>
   expect(screen.getByText('für Sie, bei jeder Empfehlung, aus der ein Vertrag wird.')).toBeVisible()
   expect(document.body.textContent).not.toMatch(/\D0,00/)
 })
+
+it.each([
+  [102, true],
+  [2, false],
+])(
+  'says where an older recommendation than the %i listed ones is named in a question: %s',
+  async (all, says) => {
+    open({ list: { ...listOf([running, paid]), all } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Fehlende Prämie melden' }))
+    const asked = await screen.findByLabelText(/Welche Empfehlung war es/)
+    const hint =
+      'Hier stehen die neuesten 2. War es eine ältere, nennen Sie ihre Nummer unten in der Nachricht.'
+    if (says) expect(asked).toHaveAccessibleDescription(hint)
+    else expect(asked).not.toHaveAccessibleDescription()
+  },
+)
 
 it('says of a reward that was given away where it goes', async () => {
   const given = { ...running, share: 0, recommenderCents: 0, recipientCents: 3500 }

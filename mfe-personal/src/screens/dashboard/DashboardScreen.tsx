@@ -120,7 +120,7 @@ function Loaded({ overview, filter, change }: LoadedProps) {
         )}
       </Box>
       {bonus.of > 0 ? <BonusCard bonus={bonus} /> : null}
-      <MissingReward asked={asked} count={inquiries} />
+      <MissingReward asked={asked} older={list.all > asked.length} count={inquiries} />
       <Columns min={300}>
         {newsletter ? <NewsletterCard state={newsletter} text={newsletterText} pad="roomy" /> : null}
         {years.length > 0 ? <YearStatements years={years} /> : null}

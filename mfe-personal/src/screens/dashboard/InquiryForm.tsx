@@ -17,11 +17,13 @@ import type { Asked } from '../../api'
 
 export type InquiryFormProps = {
   asked: Asked[]
+  /** There are older recommendations than those. */
+  older: boolean
   onSent: () => void
   onCancel: () => void
 }
 
-export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
+export function InquiryForm({ asked, older, onSent, onCancel }: InquiryFormProps) {
   const t = useTexts('personal')
   const { date } = useFormats()
   const rules = useMemo(
@@ -59,6 +61,7 @@ export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
           <SelectField
             name="number"
             label={t('inquiry.recommendation')}
+            hint={older ? t('inquiry.older', { shown: asked.length }) : undefined}
             optional
             options={[
               { value: '', label: t('inquiry.unknown') },

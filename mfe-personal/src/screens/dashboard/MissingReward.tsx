@@ -7,10 +7,10 @@ import type { Asked, Overview } from '../../api'
 import { InquiryForm } from './InquiryForm'
 import { inquiriesPath, InquiryList } from './InquiryList'
 
-export type MissingRewardProps = { asked: Asked[]; count: Overview['inquiries'] }
+export type MissingRewardProps = { asked: Asked[]; older: boolean; count: Overview['inquiries'] }
 
 /** Asking about a reward that did not come, and what was answered. */
-export function MissingReward({ asked, count }: MissingRewardProps) {
+export function MissingReward({ asked, older, count }: MissingRewardProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
   const place = useInPlace()
@@ -34,7 +34,7 @@ export function MissingReward({ asked, count }: MissingRewardProps) {
           <Typography>{t('inquiry.lead')}</Typography>
           <Outcome success={sent ? t('inquiry.sent') : undefined} />
           <InPlace place={place}>
-            <InquiryForm asked={asked} onSent={done} onCancel={place.close} />
+            <InquiryForm asked={asked} older={older} onSent={done} onCancel={place.close} />
           </InPlace>
           {place.isOpen ? null : (
             <Box>

@@ -18,6 +18,8 @@ var about = map[string]string{
 	"listOwnRecommendations": "All of them, or with `anzahl` the newest, page by page: while there are more, the header Link names the next page. " +
 		"A walk meets each once, whatever is made on the way. With `nummern` only these; those that aren't the recommender's own are left out. A `weiter` " +
 		"that is another list's or was changed is `field.invalid` (422), and so is a parameter that isn't known.",
+	"listOwnInShort": "All of them, the newest first, with what sums, filters and sorts a list, in cents; " +
+		"what one of them shows beyond it is in `empfehler/empfehlungen` with its number.",
 	"getOwnRecommendation": "One of the recommender's own with its time line, visits, amounts in cents and what comes next. Somebody else's is " +
 		"`recommendation.unknown_link` (404), like one that there isn't.",
 	"withdrawRecommendation": "Sets it to Storniert and ends its code; the friend who has confirmed is told. Again, nothing happens. `recommendation.ordered` (409) once an " +

@@ -73,6 +73,11 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 	httpapi.Register(api, listOwnOperation(), c.listOwn)
 	httpapi.Register(
 		api,
+		operation("listOwnInShort", http.MethodGet, "/empfehler/kurzliste", "All of the recommender's own in short"),
+		c.listOwnInShort,
+	)
+	httpapi.Register(
+		api,
 		operation(
 			"getOrderLink", http.MethodGet, "/empfehlung/{nummer}/produkt/produktlink",
 			"The tenant's order link for the product, carrying the recommendation",

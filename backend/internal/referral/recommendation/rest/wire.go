@@ -164,23 +164,28 @@ func toEigene(v recommendation.OwnView) OwnRecommendation {
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
 		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel),
 		EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",
-		Events: make([]Event, 0, len(v.Events)), Awards: make([]OwnAward, 0, len(v.Money.Awards)),
+		Events: make([]Event, 0, len(v.Events)), Awards: toAwards(v.Money.Awards),
 		CancelReason: v.Money.CancelReason,
 	}
 	for _, event := range v.Events {
 		e.Events = append(e.Events, Event{Kind: string(event.Kind), At: event.At})
 	}
-	for _, a := range v.Money.Awards {
-		e.Awards = append(e.Awards, OwnAward{
+	if v.Next != nil {
+		e.Next = &Expectation{Kind: string(v.Next.Kind), By: day(v.Next.By)}
+	}
+	return e
+}
+
+func toAwards(all []recommendation.Award) []OwnAward {
+	own := make([]OwnAward, 0, len(all))
+	for _, a := range all {
+		own = append(own, OwnAward{
 			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing),
 			AmountCents: a.AmountCents, Contracts: a.Contracts, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
 			RedeemBy: a.RedeemBy,
 		})
 	}
-	if v.Next != nil {
-		e.Next = &Expectation{Kind: string(v.Next.Kind), By: day(v.Next.By)}
-	}
-	return e
+	return own
 }
 
 func notNil(counts map[string]int) map[string]int {

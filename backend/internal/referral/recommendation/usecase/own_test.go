@@ -96,6 +96,31 @@ func TestOwn(t *testing.T) {
 	assert.Empty(t, none)
 }
 
+func TestAllOwnInShort(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	none, err := f.AllOwnInShort(ctx, f.t, "de", "anna@example.de")
+	require.NoError(t, err)
+	assert.Empty(t, none)
+	for range 3 {
+		v, err := f.Submit(ctx, f.t, "de", anna())
+		require.NoError(t, err)
+		f.moneys[v.ID] = recommendation.Money{Awards: []recommendation.Award{{ID: "award of " + v.ID}}}
+	}
+	whole, err := f.AllOwn(ctx, f.t, "de", "anna@example.de")
+	require.NoError(t, err)
+	short, err := f.AllOwnInShort(ctx, f.t, "de", "anna@example.de")
+	require.NoError(t, err)
+	want := make([]recommendation.ShortView, len(whole))
+	for i, v := range whole {
+		want[i] = recommendation.ShortView{
+			Recommendation: v.Recommendation, Shown: v.Shown, ProductName: v.ProductName, Stands: v.Stands,
+			Awards: v.Money.Awards,
+		}
+	}
+	assert.Equal(t, want, short)
+}
+
 func TestExpireStep(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
