@@ -27,7 +27,8 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 	}
 	o.Recommendations = make([]backend.OwnInShort, len(rows))
 	for i, r := range rows {
-		o.Recommendations[i] = backend.OwnInShort{OwnInShort: r, ProductPicture: productPicture(call.Tenant, r.ProductID)}
+		picture := productPicture(call.Tenant, r.ProductID)
+		o.Recommendations[i] = backend.OwnInShort{OwnInShort: r, ProductPicture: picture}
 	}
 	return o, nil
 }

@@ -1490,7 +1490,7 @@ type OwnInShort struct {
 	// ByCode a friend made it by entering an offline code
 	ByCode bool `json:"PerCode,omitempty"`
 
-	// Awards awards that it has earned, the friend's among them
+	// Awards what it has earned, either side
 	Awards []OwnAward `json:"Praemierungen,omitempty"`
 
 	// ProductID id of a product

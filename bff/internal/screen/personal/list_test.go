@@ -102,7 +102,9 @@ func TestARowThatHasGoneMeanwhileIsLeftOut(t *testing.T) {
 		}
 	}
 	rows := rowsOf(
-		[]backend.OwnInShort{row("B", "a", "open", 1, 1), row("AAA", "a", "open", 2, 1), row("gone", "a", "open", 3, 1)},
+		[]backend.OwnInShort{
+			row("B", "a", "open", 1, 1), row("AAA", "a", "open", 2, 1), row("gone", "a", "open", 3, 1),
+		},
 		[]backend.OwnRecommendation{whole("AAA"), whole("B")}, map[string]string{"B": "Anna"},
 		map[string]Code{"AAA": {Code: "7K2M9QX4"}},
 	)

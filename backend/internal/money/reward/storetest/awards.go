@@ -73,7 +73,8 @@ func Awards(t *testing.T, awards reward.Awards) {
 
 	t.Run("more at once than a statement has parameters", func(t *testing.T) {
 		want := add(t, awards, award("many"))
-		got, err := awards.OfRecommendations(ctx, own, append(slices.Repeat([]string{"none"}, 70_000), want.RecommendationID))
+		many := append(slices.Repeat([]string{"none"}, 70_000), want.RecommendationID)
+		got, err := awards.OfRecommendations(ctx, own, many)
 		require.NoError(t, err)
 		assert.Equal(t, []reward.Award{want}, got)
 	})

@@ -23,7 +23,7 @@ type OwnInShort struct {
 	Commission           bool       `json:"Provision,omitempty" doc:"by an own link as a partner, no reward"`
 	ByCode               bool       `json:"PerCode,omitempty" doc:"a friend made it by entering an offline code"`
 	CreatedAt            time.Time  `json:"ErstelltAm" doc:"when it was made"`
-	Awards               []OwnAward `json:"Praemierungen,omitempty" doc:"awards that it has earned, the friend's among them"`
+	Awards               []OwnAward `json:"Praemierungen,omitempty" doc:"what it has earned, either side"`
 }
 
 type ownInShortAnswer struct {
@@ -49,6 +49,7 @@ func toShort(v *recommendation.ShortView) OwnInShort {
 	return OwnInShort{
 		RecommendationNumber: v.Number.String(), Status: Status(v.Shown), Standing: string(v.Stands),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share), RecommenderCents: v.RecommenderCents,
-		Commission: v.CommissionOf(v.RecommenderID), ByCode: v.OfflineCode != "", CreatedAt: v.CreatedAt, Awards: toAwards(v.Awards),
+		Commission: v.CommissionOf(v.RecommenderID), ByCode: v.OfflineCode != "", CreatedAt: v.CreatedAt,
+		Awards: toAwards(v.Awards),
 	}
 }
