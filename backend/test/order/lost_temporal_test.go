@@ -94,7 +94,7 @@ func TestANewTemporalLearnsOfStepsThatWerePutAside(t *testing.T) {
 	settle(j, asleep)
 
 	require.NoError(t, j.Sweeper(nil).Hasten(ctx))
-	lives, err := j.Alarms.Late(ctx, fixture.Telecom, j.Clock.Now().Add(-flow.LateAfter), 10)
+	lives, err := j.Alarms.Late(ctx, fixture.Telecom, j.Clock.Now().Add(-flow.LateAfter), lifecycle.Life{}, 10)
 	require.NoError(t, err)
 	require.Len(t, lives, 1)
 	assert.Equal(t, id, lives[0].Recommendation)

@@ -36,7 +36,9 @@ func PlanFor(s Snapshot, now time.Time) Plan {
 		p.awardLetters(s.Awards)
 		p.reclaim(s.Awards)
 	}
-	return Plan{Due: p.due, WakeAt: p.wake, Done: len(p.due) == 0 && p.wake.IsZero() && !p.waiting}
+	return Plan{
+		Due: p.due, WakeAt: p.wake, Done: len(p.due) == 0 && p.wake.IsZero() && !p.waiting, BeforeOrder: s.beforeOrder(),
+	}
 }
 
 type planner struct {

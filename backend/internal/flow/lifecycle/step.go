@@ -74,4 +74,6 @@ type Plan struct {
 	WakeAt time.Time
 	// Done tells that nothing will ever become due unless something changes.
 	Done bool
+	// BeforeOrder tells that there is neither an order nor an award: what is waited for is days away and about no money.
+	BeforeOrder bool
 }

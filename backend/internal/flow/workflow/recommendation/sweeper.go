@@ -18,11 +18,13 @@ import (
 
 // The usual times of a sweeper.
 const (
-	SweepEvery = time.Minute
-	// LateAfter is how long after its time a life is late: until then it is with the relay, or a worker is at it.
+	SweepEvery = 20 * time.Second
+	// DueAfter is how long after its time a life is woken: until then its workflow or a worker is at it.
+	DueAfter = 20 * time.Second
+	// LateAfter is how long after its time a life is late: then something went wrong.
 	LateAfter  = 10 * time.Minute
 	SweepPage  = 200
-	SweepPause = 10 * time.Second
+	SweepPause = 2 * time.Second
 )
 
 // Unswept is the instant before which nothing is late that a sweeper looks after.
@@ -34,29 +36,35 @@ func Unswept(now time.Time) time.Time { return now.Add(-LateAfter - SweepEvery) 
 // Test: TestANewTemporalLearnsOfStepsThatWerePutAside.
 const hastenWithin = 2 * time.Hour
 
-// Sweeper wakes lives that are late: they weren't looked at although the database says that it is time. There should be
-// none. It heals a lost Temporal database, and the figures that it reports tell that something went wrong
-// (docs/adr/0026-late-lives.md).
+// Sweeper wakes lives whose time has come by the database's own plan: those that rest in the database, and those that
+// something left. Of the latter there should be none that is late. It heals a killed worker and a lost Temporal
+// database, and the figures that it reports tell that something went wrong (docs/adr/0026-late-lives.md).
 //
 // Rule (call, 4 D): A sweep, a run of the retention and a health report cost what is due, and not what there is:
 // nothing asked of Temporal, no table read from end to end but the books. Enforced: migrations. Test:
 // TestTheWatchCostsWhatIsDue.
 type Sweeper struct {
 	Lives lifecycle.Lives
-	// Deliver wakes a life, and starts its workflow where there is none. It takes the life out of those that are late.
+	// Deliver wakes a late life, and starts its workflow where there is none. It takes it out of those that are late.
 	Deliver func(ctx context.Context, m outbox.Message) error
+	// Ring has a life looked at whose time has come.
+	Ring func(ctx context.Context, t tenant.ID, l lifecycle.Life) error
 	Running Running
 	Tenants tenant.Catalog
 	Log     *slog.Logger
 	Clock   clock.Clock
 	// Report is called, tenant by tenant, with how many were late, and how many of these had no workflow.
 	Report func(t tenant.ID, late, without int)
-	// Every is the time between two sweeps, Late how long after its time a life is late.
+	// Every is the time between two sweeps, Due how long after its time a life is woken, Late how long after it is late.
 	Every time.Duration
+	Due   time.Duration
 	Late  time.Duration
 	// Page is how many are woken at once, Pause what lies between two pages: the work at hand has to get along beside it.
 	Page  int
 	Pause time.Duration
+
+	// rung is until which instant a tenant's lives were rung: each once, for who was told and does nothing is late.
+	rung map[tenant.ID]time.Time
 }
 
 // Running tells whether a workflow runs.
@@ -105,36 +113,63 @@ func (s *Sweeper) Hasten(ctx context.Context) error {
 	return nil
 }
 
-// Once wakes all of a tenant's lives that are late, page by page, and tells how many there were and how many of them
-// had no workflow.
+// Once wakes all of a tenant's lives whose time has come, page by page, and tells how many were late and how many of
+// these had no workflow. Its first call leaves no one time: another process may have been killed at work.
 func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err error) {
-	before := s.Clock.Now().Add(-s.Late)
+	if s.rung == nil {
+		s.rung = map[tenant.ID]time.Time{}
+	}
+	now := s.Clock.Now()
+	rung, again := s.rung[t]
+	before := now
+	if again {
+		before = now.Add(-s.Due)
+	}
+	var last lifecycle.Life
 	for {
-		page, err := s.Lives.Late(ctx, t, before, s.Page)
+		page, err := s.Lives.Late(ctx, t, before, last, s.Page)
 		if err != nil {
 			return late, without, err
 		}
 		for _, l := range page {
-			runs, err := s.Running(ctx, string(t), l.Recommendation)
-			if err != nil {
-				return late, without, err
+			last = l
+			switch {
+			case l.WakeAt.Before(now.Add(-s.Late)):
+				runs, err := s.wakeLate(ctx, t, l)
+				if err != nil {
+					return late, without, err
+				}
+				late++
+				if !runs {
+					without++
+				}
+			case again && l.WakeAt.Before(rung): // it was rung
+			default:
+				if err := s.Ring(ctx, t, l); err != nil {
+					return late, without, err
+				}
 			}
-			if !runs {
-				without++
-			}
-			s.Log.WarnContext(
-				ctx, "recommendation is late", "tenant", t, "recommendation", l.Recommendation, "since", l.WakeAt, "workflow", runs,
-			)
-			m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
-			if err := s.Deliver(ctx, m); err != nil {
-				return late, without, err
-			}
-			late++
 		}
-		if len(page) < s.Page || !pauseFor(ctx, s.Pause) {
+		if len(page) < s.Page {
+			s.rung[t] = before
+			return late, without, nil
+		}
+		if !pauseFor(ctx, s.Pause) {
 			return late, without, nil
 		}
 	}
+}
+
+// wakeLate wakes a life that is late, and tells whether it had a workflow.
+func (s *Sweeper) wakeLate(ctx context.Context, t tenant.ID, l lifecycle.Life) (runs bool, err error) {
+	if runs, err = s.Running(ctx, string(t), l.Recommendation); err != nil {
+		return false, err
+	}
+	s.Log.WarnContext(
+		ctx, "recommendation is late", "tenant", t, "recommendation", l.Recommendation, "since", l.WakeAt, "workflow", runs,
+	)
+	m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
+	return runs, s.Deliver(ctx, m)
 }
 
 func pauseFor(ctx context.Context, d time.Duration) bool {
