@@ -1,0 +1,141 @@
+package recommendation_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	"weitersagen.app/backend/internal/flow/workflow/recommendation"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// alarms are the alarm of one life.
+type alarms struct {
+	lifecycle.Lives
+	life  lifecycle.Life
+	woken []time.Time
+}
+
+func (a *alarms) ByID(context.Context, tenant.ID, string) (lifecycle.Life, error) { return a.life, nil }
+
+func (a *alarms) Wake(_ context.Context, _ tenant.ID, _ string, at time.Time) error {
+	a.woken = append(a.woken, at)
+	return nil
+}
+
+var errAway = errors.New("away")
+
+func TestWhoWakesALife(t *testing.T) {
+	day := func(n float64) time.Time { return begin.Add(time.Duration(n * 24 * float64(time.Hour))) }
+	due := []lifecycle.Step{{Kind: lifecycle.MailCreated}}
+	tests := map[string]struct {
+		before time.Time
+		plan   lifecycle.Plan
+		looked error
+		want   string
+	}{
+		"nothing is ordered: it rests":           {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(60)}},
+		"nothing is ordered, and it ends soon":   {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(0.01)}, want: "start"},
+		"a letter failed":                        {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(60), Due: due}, want: "start"},
+		"something of money is due":              {plan: lifecycle.Plan{Due: due}, want: "start"},
+		"an order waits":                         {plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
+		"an order waits, earlier than the alarm": {before: day(60), plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
+		"it wakes in time by itself":             {before: day(13), plan: lifecycle.Plan{WakeAt: day(14)}},
+		"it wakes then by itself":                {before: day(14), plan: lifecycle.Plan{WakeAt: day(14)}},
+		"its time has passed":                    {before: day(-1), plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
+		"only a change brings something":         {before: day(3)},
+		"it has ended":                           {plan: lifecycle.Plan{Done: true}, want: "tell"},
+		"the database is away":                   {looked: errAway, want: "start"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			a := &alarms{life: lifecycle.Life{Recommendation: "r", WakeAt: tt.before}}
+			got := ""
+			w := recommendation.Waker{
+				Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(),
+				Look: func(
+					_ context.Context, _ tenant.ID, _ string, _ time.Time, while func(lifecycle.Plan) bool,
+				) (lifecycle.Plan, error) {
+					assert.True(t, while(lifecycle.Plan{BeforeOrder: true}))
+					assert.False(t, while(lifecycle.Plan{}), "what is about money is Temporal's")
+					return tt.plan, tt.looked
+				},
+				Start: func(context.Context, outbox.Message) error { got += "start"; return nil },
+				Tell:  func(context.Context, outbox.Message) error { got += "tell"; return nil },
+			}
+			require.NoError(t, w.Deliver(context.Background(), changed))
+			assert.Equal(t, tt.want, got)
+			assert.Equal(t, []time.Time{begin}, a.woken)
+		})
+	}
+}
+
+// A life whose time has come keeps its alarm until a plan notes the next: who is killed at it leaves it late.
+func TestARingLeavesTheAlarm(t *testing.T) {
+	a := &alarms{}
+	var looked []string
+	w := recommendation.Waker{
+		Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(),
+		Look: func(
+			_ context.Context, _ tenant.ID, id string, _ time.Time, _ func(lifecycle.Plan) bool,
+		) (lifecycle.Plan, error) {
+			looked = append(looked, id)
+			return lifecycle.Plan{BeforeOrder: true}, nil
+		},
+	}
+	require.NoError(t, w.Ring(context.Background(), "demo", lifecycle.Life{Recommendation: "r", WakeAt: begin}))
+	assert.Equal(t, []string{"r"}, looked)
+	assert.Empty(t, a.woken)
+}
+
+// A workflow that couldn't be told that its life has ended is told later.
+func TestAnEndThatTemporalDidNotHearComesAgain(t *testing.T) {
+	a := &alarms{}
+	w := recommendation.Waker{
+		Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(),
+		Look: func(
+			context.Context, tenant.ID, string, time.Time, func(lifecycle.Plan) bool,
+		) (lifecycle.Plan, error) {
+			return lifecycle.Plan{Done: true}, nil
+		},
+		Tell: func(context.Context, outbox.Message) error { return errAway },
+	}
+	require.ErrorIs(t, w.Deliver(context.Background(), changed), errAway)
+	require.Len(t, a.woken, 2)
+	assert.True(t, a.woken[1].After(begin))
+}
+
+// A letter that hangs fills the room; from then on lives go to Temporal without waiting for it.
+func TestAFullRoomKeepsNoLifeWaiting(t *testing.T) {
+	room := recommendation.NewRoom(1)
+	ctx := context.Background()
+	hangs, looked := make(chan struct{}), make(chan struct{})
+	require.True(t, room.Do(ctx, begin, func() { <-hangs; close(looked) }))
+	assert.False(t, room.Do(ctx, begin, func() {}), "who waited in vain")
+	began := time.Now()
+	for range 100 {
+		assert.False(t, room.Do(ctx, begin, func() {}))
+	}
+	assert.Less(t, time.Since(began), time.Second)
+	close(hangs)
+	<-looked
+	later := begin.Add(time.Minute)
+	again := make(chan struct{})
+	require.True(t, room.Do(ctx, later, func() { close(again) }), "who comes then waits for the place")
+	<-again
+
+	taken := make(chan struct{})
+	defer close(taken)
+	require.True(t, room.Do(ctx, later, func() { <-taken }))
+	ended, end := context.WithCancel(ctx)
+	end()
+	assert.False(t, room.Do(ended, later, func() {}))
+}
