@@ -14,7 +14,7 @@ import (
 // still due in the plan that it gives failed, had no effect, or wasn't begun. It may be repeated: each step may.
 //
 // Rule (lifecycle, 4 D): A step that fails keeps no other step of its life waiting. Test:
-// TestAStepThatFailsKeepsNoOtherWaiting, TestAStepThatFailsDoesNotKeepTheOthersWaiting.
+// TestAStepThatFailsDoesNotKeepTheOthersWaiting.
 func (a *Activities) Look(
 	ctx context.Context, t tenant.ID, recommendation string, now time.Time, while func(lifecycle.Plan) bool,
 ) (lifecycle.Plan, error) {
