@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Room bounds how many lives are looked at beside each other in this process, outside of Temporal. A mail server that
-// hangs fills it; then all others go to Temporal at once.
+// Room bounds how many lives are looked at beside each other in this process, outside of Temporal, and one life at a
+// time. A mail server that hangs fills it; then all others go to Temporal at once.
 //
 // Rule (lifecycle, 4 D): A letter that hangs keeps no other life waiting. Test: TestAFullRoomKeepsNoLifeWaiting.
 type Room struct {
@@ -15,6 +15,8 @@ type Room struct {
 
 	mu   sync.Mutex
 	full time.Time
+	// looks are the lives that are looked at, with the next look that came meanwhile.
+	looks map[string]func()
 }
 
 const (
@@ -25,18 +27,57 @@ const (
 )
 
 // NewRoom makes one of some places.
-func NewRoom(places int) *Room { return &Room{places: make(chan struct{}, places)} }
+func NewRoom(places int) *Room {
+	return &Room{places: make(chan struct{}, places), looks: map[string]func(){}}
+}
 
-// Do has something done beside the caller, and tells whether there was a place for it.
-func (r *Room) Do(ctx context.Context, now time.Time, do func()) bool {
+// Do has a life looked at beside the caller, and tells whether there was a place for it. One that is looked at is looked
+// at once more afterwards.
+func (r *Room) Do(ctx context.Context, now time.Time, life string, look func()) bool {
+	if r.follow(life, look, false) {
+		return true
+	}
 	if !r.enter(ctx, now) {
 		return false
 	}
+	if r.follow(life, look, true) {
+		<-r.places
+		return true
+	}
 	go func() {
 		defer func() { <-r.places }()
-		do()
+		for look != nil {
+			look()
+			look = r.next(life)
+		}
 	}()
 	return true
+}
+
+// follow puts a look behind the one that is at the life. Where there is none it may begin one.
+func (r *Room) follow(life string, look func(), begin bool) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	_, busy := r.looks[life]
+	switch {
+	case busy:
+		r.looks[life] = look
+	case begin:
+		r.looks[life] = nil
+	}
+	return busy
+}
+
+func (r *Room) next(life string) func() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	look := r.looks[life]
+	if look == nil {
+		delete(r.looks, life)
+	} else {
+		r.looks[life] = nil
+	}
+	return look
 }
 
 func (r *Room) enter(ctx context.Context, now time.Time) bool {

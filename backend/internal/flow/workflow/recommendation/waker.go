@@ -62,7 +62,7 @@ func (w Waker) hand(ctx context.Context, m outbox.Message, before lifecycle.Life
 	if w.Room == nil {
 		return w.goOn(ctx, m, before, now)
 	}
-	looks := w.Room.Do(ctx, now, func() {
+	looks := w.Room.Do(ctx, now, m.Tenant+"/"+m.Key, func() {
 		if err := w.goOn(ctx, m, before, now); err != nil && ctx.Err() == nil {
 			w.Log.WarnContext(ctx, "life is looked at again", "tenant", m.Tenant, "recommendation", m.Key, "error", err)
 		}

@@ -112,30 +112,3 @@ func TestAnEndThatTemporalDidNotHearComesAgain(t *testing.T) {
 	require.Len(t, a.woken, 2)
 	assert.True(t, a.woken[1].After(begin))
 }
-
-// A letter that hangs fills the room; from then on lives go to Temporal without waiting for it.
-func TestAFullRoomKeepsNoLifeWaiting(t *testing.T) {
-	room := recommendation.NewRoom(1)
-	ctx := context.Background()
-	hangs, looked := make(chan struct{}), make(chan struct{})
-	require.True(t, room.Do(ctx, begin, func() { <-hangs; close(looked) }))
-	assert.False(t, room.Do(ctx, begin, func() {}), "who waited in vain")
-	began := time.Now()
-	for range 100 {
-		assert.False(t, room.Do(ctx, begin, func() {}))
-	}
-	assert.Less(t, time.Since(began), time.Second)
-	close(hangs)
-	<-looked
-	later := begin.Add(time.Minute)
-	again := make(chan struct{})
-	require.True(t, room.Do(ctx, later, func() { close(again) }), "who comes then waits for the place")
-	<-again
-
-	taken := make(chan struct{})
-	defer close(taken)
-	require.True(t, room.Do(ctx, later, func() { <-taken }))
-	ended, end := context.WithCancel(ctx)
-	end()
-	assert.False(t, room.Do(ended, later, func() {}))
-}
