@@ -120,9 +120,8 @@ func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err
 		s.rung = map[tenant.ID]time.Time{}
 	}
 	now := s.Clock.Now()
-	rung, again := s.rung[t]
 	before := now
-	if again {
+	if _, again := s.rung[t]; again {
 		before = now.Add(-s.Due)
 	}
 	var last lifecycle.Life
@@ -132,23 +131,11 @@ func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err
 			return late, without, err
 		}
 		for _, l := range page {
-			last = l
-			switch {
-			case l.WakeAt.Before(now.Add(-s.Late)):
-				runs, err := s.wakeLate(ctx, t, l)
-				if err != nil {
-					return late, without, err
-				}
-				late++
-				if !runs {
-					without++
-				}
-			case again && l.WakeAt.Before(rung): // it was rung
-			default:
-				if err := s.Ring(ctx, t, l); err != nil {
-					return late, without, err
-				}
+			isLate, isLost, err := s.attend(ctx, t, l, now)
+			if err != nil {
+				return late, without, err
 			}
+			late, without, last = late+count(isLate), without+count(isLost), l
 		}
 		if len(page) < s.Page {
 			s.rung[t] = now.Add(-s.Due) // another process may set an alarm by a clock that is behind
@@ -158,6 +145,28 @@ func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err
 			return late, without, nil
 		}
 	}
+}
+
+// attend has somebody look at a life whose time has come, unless that was done.
+func (s *Sweeper) attend(
+	ctx context.Context, t tenant.ID, l lifecycle.Life, now time.Time,
+) (late, lost bool, err error) {
+	switch {
+	case l.WakeAt.Before(now.Add(-s.Late)):
+		runs, err := s.wakeLate(ctx, t, l)
+		return err == nil, err == nil && !runs, err
+	case l.WakeAt.Before(s.rung[t]):
+		return false, false, nil
+	default:
+		return false, false, s.Ring(ctx, t, l)
+	}
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // wakeLate wakes a life that is late, and tells whether it had a workflow.
