@@ -83,7 +83,7 @@ func (a *App) Ring(start, tell relay.Deliver) func(context.Context, tenant.ID, l
 
 func (a *App) waker(start, tell relay.Deliver, room *lifeflow.Room) lifeflow.Waker {
 	return lifeflow.Waker{
-		Alarms: a.Alarms, Clock: a.Clock, Look: a.Activities.Look, Room: room, Start: start, Tell: tell, Log: a.Log,
+		Alarms: a.Alarms, Clock: a.Clock, Lives: a.Activities, Room: room, Start: start, Tell: tell, Log: a.Log,
 	}
 }
 

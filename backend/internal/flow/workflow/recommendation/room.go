@@ -16,7 +16,7 @@ type Room struct {
 	mu   sync.Mutex
 	full time.Time
 	// looks are the lives that are looked at, with the next look that came meanwhile.
-	looks map[string]func()
+	looks map[string]func(first bool)
 }
 
 const (
@@ -28,12 +28,12 @@ const (
 
 // NewRoom makes one of some places.
 func NewRoom(places int) *Room {
-	return &Room{places: make(chan struct{}, places), looks: map[string]func(){}}
+	return &Room{places: make(chan struct{}, places), looks: map[string]func(bool){}}
 }
 
 // Do has a life looked at beside the caller, and tells whether there was a place for it. One that is looked at is looked
-// at once more afterwards.
-func (r *Room) Do(ctx context.Context, now time.Time, life string, look func()) bool {
+// at once more afterwards: then it isn't the first look.
+func (r *Room) Do(ctx context.Context, now time.Time, life string, look func(first bool)) bool {
 	if r.follow(life, look, false) {
 		return true
 	}
@@ -46,8 +46,8 @@ func (r *Room) Do(ctx context.Context, now time.Time, life string, look func()) 
 	}
 	go func() {
 		defer func() { <-r.places }()
-		for look != nil {
-			look()
+		for first := true; look != nil; first = false {
+			look(first)
 			look = r.next(life)
 		}
 	}()
@@ -55,7 +55,7 @@ func (r *Room) Do(ctx context.Context, now time.Time, life string, look func()) 
 }
 
 // follow puts a look behind the one that is at the life. Where there is none it may begin one.
-func (r *Room) follow(life string, look func(), begin bool) bool {
+func (r *Room) follow(life string, look func(first bool), begin bool) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	_, busy := r.looks[life]
@@ -68,7 +68,7 @@ func (r *Room) follow(life string, look func(), begin bool) bool {
 	return busy
 }
 
-func (r *Room) next(life string) func() {
+func (r *Room) next(life string) func(bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	look := r.looks[life]

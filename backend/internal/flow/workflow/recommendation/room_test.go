@@ -2,6 +2,7 @@ package recommendation_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -17,8 +18,8 @@ func TestAFullRoomKeepsNoLifeWaiting(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		room, ctx := recommendation.NewRoom(1), t.Context()
 		hangs, looked := make(chan struct{}), 0
-		look := func() { looked++ }
-		require.True(t, room.Do(ctx, time.Now(), "hangs", func() { <-hangs; looked++ }))
+		look := func(bool) { looked++ }
+		require.True(t, room.Do(ctx, time.Now(), "hangs", func(bool) { <-hangs; looked++ }))
 		began := time.Now()
 		assert.False(t, room.Do(ctx, began, "waits in vain", look))
 		waited := time.Since(began)
@@ -36,7 +37,7 @@ func TestAFullRoomKeepsNoLifeWaiting(t *testing.T) {
 
 		<-time.After(time.Minute)
 		slow := make(chan struct{})
-		require.True(t, room.Do(ctx, time.Now(), "slow", func() { <-slow }))
+		require.True(t, room.Do(ctx, time.Now(), "slow", func(bool) { <-slow }))
 		go func() {
 			<-time.After(time.Millisecond)
 			close(slow)
@@ -46,7 +47,7 @@ func TestAFullRoomKeepsNoLifeWaiting(t *testing.T) {
 		assert.Equal(t, 3, looked)
 
 		held := make(chan struct{})
-		require.True(t, room.Do(ctx, time.Now(), "held", func() { <-held }))
+		require.True(t, room.Do(ctx, time.Now(), "held", func(bool) { <-held }))
 		ended, end := context.WithCancel(ctx)
 		end()
 		assert.False(t, room.Do(ended, time.Now(), "ends", look), "who ends waits for nothing")
@@ -61,15 +62,17 @@ func TestALifeIsLookedAtOnceAtATime(t *testing.T) {
 		room, ctx := recommendation.NewRoom(2), t.Context()
 		first := make(chan struct{})
 		var looked []string
-		at := func(name string) func() { return func() { looked = append(looked, name) } }
-		require.True(t, room.Do(ctx, time.Now(), "r", func() { <-first; looked = append(looked, "first") }))
+		at := func(name string) func(bool) {
+			return func(isFirst bool) { looked = append(looked, fmt.Sprint(name, " ", isFirst)) }
+		}
+		require.True(t, room.Do(ctx, time.Now(), "r", func(bool) { <-first; looked = append(looked, "first") }))
 		require.True(t, room.Do(ctx, time.Now(), "r", at("passed over")))
 		require.True(t, room.Do(ctx, time.Now(), "r", at("last")))
 		close(first)
 		synctest.Wait()
-		assert.Equal(t, []string{"first", "last"}, looked)
+		assert.Equal(t, []string{"first", "last false"}, looked)
 		require.True(t, room.Do(ctx, time.Now(), "r", at("later")))
 		synctest.Wait()
-		assert.Equal(t, []string{"first", "last", "later"}, looked)
+		assert.Equal(t, []string{"first", "last false", "later true"}, looked)
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -15,15 +16,13 @@ import (
 // database; Temporal gets what waits for money, what comes soon, and what failed (docs/adr/0106-lean-lives.md).
 //
 // Rule (lifecycle, 4 D): A life without an order rests in the database, and Temporal holds nothing of it. Enforced:
-// workflow/recommendation.goOn. Test: TestWhoWakesALife, TestARestingLifeWakesInTime.
+// workflow/recommendation.rests. Test: TestWhoWakesALife, TestARestingLifeWakesInTime.
 type Waker struct {
 	Alarms lifecycle.Lives
 	Clock  clock.Clock
-	// Look plans and does what is due; Activities.Look.
-	Look func(
-		ctx context.Context, t tenant.ID, recommendation string, now time.Time, while func(lifecycle.Plan) bool,
-	) (lifecycle.Plan, error)
-	// Room bounds what is looked at beside each other; nil looks while the caller waits.
+	// Lives plan, and do what is due.
+	Lives *Activities
+	// Room is where steps are done; nil does them while the caller waits.
 	Room *Room
 	// Start has a workflow look at a life. Tell tells one that runs.
 	Start, Tell func(ctx context.Context, m outbox.Message) error
@@ -48,42 +47,70 @@ func (w Waker) Deliver(ctx context.Context, m outbox.Message) error {
 	if err := w.Alarms.Wake(ctx, t, m.Key, now); err != nil {
 		return err
 	}
-	return w.hand(ctx, m, before, now)
+	return w.look(ctx, m, before, now)
 }
 
 // Ring has a life looked at whose time has come. Its alarm stands until then.
 func (w Waker) Ring(ctx context.Context, t tenant.ID, l lifecycle.Life) error {
 	m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
-	return w.hand(ctx, m, l, w.Clock.Now())
+	return w.look(ctx, m, l, w.Clock.Now())
 }
 
-// hand has a life looked at in the room, or by Temporal where there is no place.
-func (w Waker) hand(ctx context.Context, m outbox.Message, before lifecycle.Life, now time.Time) error {
-	if w.Room == nil {
-		return w.goOn(ctx, m, before, now)
+// look plans while the caller waits, and has steps done in the room, for a letter takes its time.
+func (w Waker) look(ctx context.Context, m outbox.Message, before lifecycle.Life, now time.Time) error {
+	in := PlanInput{Tenant: m.Tenant, Recommendation: m.Key, Now: now, Request: logging.RequestFrom(ctx)}
+	p, err := w.Lives.planned(ctx, in)
+	if err != nil {
+		return err
 	}
-	looks := w.Room.Do(ctx, now, m.Tenant+"/"+m.Key, func() {
-		if err := w.goOn(ctx, m, before, now); err != nil && ctx.Err() == nil {
-			w.Log.WarnContext(ctx, "life is looked at again", "tenant", m.Tenant, "recommendation", m.Key, "error", err)
+	if len(p.Due) == 0 || !p.BeforeOrder {
+		return w.decide(ctx, m, before, p, now)
+	}
+	if w.Room == nil {
+		return w.do(ctx, m, before, p, in)
+	}
+	placed := w.Room.Do(ctx, now, m.Tenant+"/"+m.Key, func(first bool) {
+		if !first {
+			p, err = w.Lives.planned(ctx, in) // another look came between
+		}
+		if err == nil {
+			err = w.do(ctx, m, before, p, in)
+		}
+		if err != nil && ctx.Err() == nil {
+			w.Log.WarnContext(ctx, "life is looked at later", "tenant", m.Tenant, "recommendation", m.Key, "error", err)
 		}
 	})
-	if looks {
+	if placed {
 		return nil
 	}
 	return w.Start(ctx, m)
 }
 
-// goOn looks at a life and decides who waits. What fails here is due by its alarm.
-func (w Waker) goOn(ctx context.Context, m outbox.Message, before lifecycle.Life, now time.Time) error {
-	p, err := w.Look(ctx, tenant.ID(m.Tenant), m.Key, now, func(p lifecycle.Plan) bool { return p.BeforeOrder })
+// do does what is due as long as nothing is ordered. What fails is tried again by Temporal.
+func (w Waker) do(
+	ctx context.Context, m outbox.Message, before lifecycle.Life, p lifecycle.Plan, in PlanInput,
+) error {
+	p, err := w.Lives.Do(ctx, in, p, func(p lifecycle.Plan) bool { return p.BeforeOrder })
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
-	case err != nil, len(p.Due) > 0:
+	case err != nil:
+		return w.Start(ctx, m)
+	default:
+		return w.decide(ctx, m, before, p, in.Now)
+	}
+}
+
+// decide has Temporal wait where the database doesn't.
+func (w Waker) decide(
+	ctx context.Context, m outbox.Message, before lifecycle.Life, p lifecycle.Plan, now time.Time,
+) error {
+	switch {
+	case len(p.Due) > 0:
 		return w.Start(ctx, m)
 	case p.Done:
 		return w.end(ctx, m, now)
-	case rests(p, now), p.WakeAt.IsZero(), sleepsUntil(before, p, now):
+	case p.WakeAt.IsZero(), rests(p, now), sleepsUntil(before, p, now):
 		return nil
 	default:
 		return w.Start(ctx, m)
@@ -92,7 +119,7 @@ func (w Waker) goOn(ctx context.Context, m outbox.Message, before lifecycle.Life
 
 // rests tells whether the database alone waits.
 func rests(p lifecycle.Plan, now time.Time) bool {
-	return p.BeforeOrder && (p.WakeAt.IsZero() || p.WakeAt.Sub(now) > soon)
+	return p.BeforeOrder && p.WakeAt.Sub(now) > soon
 }
 
 // sleepsUntil tells whether a life is looked at before the plan's next date, or then, without being told.

@@ -39,7 +39,6 @@ func TestWhoWakesALife(t *testing.T) {
 	tests := map[string]struct {
 		before time.Time
 		plan   lifecycle.Plan
-		looked error
 		want   string
 	}{
 		"nothing is ordered: it rests":           {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(60)}},
@@ -53,21 +52,13 @@ func TestWhoWakesALife(t *testing.T) {
 		"its time has passed":                    {before: day(-1), plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
 		"only a change brings something":         {before: day(3)},
 		"it has ended":                           {plan: lifecycle.Plan{Done: true}, want: "tell"},
-		"the database is away":                   {looked: errAway, want: "start"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			a := &alarms{life: lifecycle.Life{Recommendation: "r", WakeAt: tt.before}}
 			got := ""
 			w := recommendation.Waker{
-				Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(),
-				Look: func(
-					_ context.Context, _ tenant.ID, _ string, _ time.Time, while func(lifecycle.Plan) bool,
-				) (lifecycle.Plan, error) {
-					assert.True(t, while(lifecycle.Plan{BeforeOrder: true}))
-					assert.False(t, while(lifecycle.Plan{}), "what is about money is Temporal's")
-					return tt.plan, tt.looked
-				},
+				Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(), Lives: planning(tt.plan),
 				Start: func(context.Context, outbox.Message) error { got += "start"; return nil },
 				Tell:  func(context.Context, outbox.Message) error { got += "tell"; return nil },
 			}
@@ -78,21 +69,67 @@ func TestWhoWakesALife(t *testing.T) {
 	}
 }
 
+// planning are lives of which a plan is made, and whose steps fail.
+func planning(p lifecycle.Plan) *recommendation.Activities {
+	fails := func(context.Context, tenant.ID, string, string, time.Time) error { return errAway }
+	return &recommendation.Activities{
+		Log:   logging.Discard(),
+		Plan:  func(context.Context, tenant.ID, string, time.Time) (lifecycle.Plan, error) { return p, nil },
+		Steps: map[lifecycle.Kind]recommendation.StepFunc{lifecycle.MailCreated: fails},
+	}
+}
+
+// What is due before an order is done beside Temporal, which hears nothing of it.
+func TestALetterLeavesWithoutTemporal(t *testing.T) {
+	for name, room := range map[string]*recommendation.Room{"at once": nil, "in the room": recommendation.NewRoom(1)} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(day, begin)
+			waker := recommendation.Waker{
+				Alarms: &alarms{}, Clock: clock.NewManual(begin), Log: logging.Discard(), Lives: w.activities(quiet), Room: room,
+			}
+			require.NoError(t, waker.Deliver(context.Background(), changed))
+			require.Eventually(t, func() bool {
+				w.mu.Lock()
+				defer w.mu.Unlock()
+				return w.s.Recommendation.CreatedMailed
+			}, time.Minute, time.Millisecond)
+		})
+	}
+}
+
+func TestARoomWithoutAPlaceLeavesItToTemporal(t *testing.T) {
+	w := newWorld(day, begin)
+	started := 0
+	waker := recommendation.Waker{
+		Alarms: &alarms{}, Clock: clock.NewManual(begin), Log: logging.Discard(), Lives: w.activities(quiet),
+		Room:  recommendation.NewRoom(0),
+		Start: func(context.Context, outbox.Message) error { started++; return nil },
+	}
+	require.NoError(t, waker.Deliver(context.Background(), changed))
+	assert.Equal(t, 1, started)
+	assert.Empty(t, w.done)
+}
+
+// A plan that can't be made is made when the message comes again.
+func TestAPlanThatFailsKeepsItsMessage(t *testing.T) {
+	w := recommendation.Waker{Alarms: &alarms{}, Clock: clock.NewManual(begin), Log: logging.Discard()}
+	w.Lives = &recommendation.Activities{
+		Plan: func(context.Context, tenant.ID, string, time.Time) (lifecycle.Plan, error) {
+			return lifecycle.Plan{}, errAway
+		},
+	}
+	require.ErrorIs(t, w.Deliver(context.Background(), changed), errAway)
+}
+
 // A life whose time has come keeps its alarm until a plan notes the next: who is killed at it leaves it late.
 func TestARingLeavesTheAlarm(t *testing.T) {
 	a := &alarms{}
-	var looked []string
+	world := newWorld(day, begin)
 	w := recommendation.Waker{
-		Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(),
-		Look: func(
-			_ context.Context, _ tenant.ID, id string, _ time.Time, _ func(lifecycle.Plan) bool,
-		) (lifecycle.Plan, error) {
-			looked = append(looked, id)
-			return lifecycle.Plan{BeforeOrder: true}, nil
-		},
+		Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(), Lives: world.activities(quiet),
 	}
 	require.NoError(t, w.Ring(context.Background(), "demo", lifecycle.Life{Recommendation: "r", WakeAt: begin}))
-	assert.Equal(t, []string{"r"}, looked)
+	assert.Equal(t, []lifecycle.Kind{lifecycle.MailCreated}, world.done)
 	assert.Empty(t, a.woken)
 }
 
@@ -100,12 +137,7 @@ func TestARingLeavesTheAlarm(t *testing.T) {
 func TestAnEndThatTemporalDidNotHearComesAgain(t *testing.T) {
 	a := &alarms{}
 	w := recommendation.Waker{
-		Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(),
-		Look: func(
-			context.Context, tenant.ID, string, time.Time, func(lifecycle.Plan) bool,
-		) (lifecycle.Plan, error) {
-			return lifecycle.Plan{Done: true}, nil
-		},
+		Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(), Lives: planning(lifecycle.Plan{Done: true}),
 		Tell: func(context.Context, outbox.Message) error { return errAway },
 	}
 	require.ErrorIs(t, w.Deliver(context.Background(), changed), errAway)
