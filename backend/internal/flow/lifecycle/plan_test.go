@@ -347,7 +347,9 @@ func TestPlan(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, tt.want, lifecycle.PlanFor(tt.s, tt.now))
+			got := lifecycle.PlanFor(tt.s, tt.now)
+			got.BeforeOrder = false // has a test of its own
+			assert.Equal(t, tt.want, got)
 		})
 	}
 }
@@ -377,5 +379,23 @@ func TestOnlyFinalLivesAreDone(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// With an order or an award a life is about money; also one whose order was cancelled is, as long as awards tell of it.
+func TestALifeIsBeforeItsOrderUntilMoneyIsInIt(t *testing.T) {
+	ordered, awarded := &lifecycle.Order{ID: "o"}, []award{{ID: "a", Status: lifecycle.AwardCancelled}}
+	for _, status := range []lifecycle.Status{
+		lifecycle.Open, lifecycle.Confirmed, lifecycle.Expired, lifecycle.Cancelled,
+	} {
+		s := lifecycle.Snapshot{Recommendation: mailed(status)}
+		assert.True(t, lifecycle.PlanFor(s, early).BeforeOrder, status)
+		s.Order = ordered
+		assert.False(t, lifecycle.PlanFor(s, early).BeforeOrder, status)
+		s.Order, s.Awards = nil, awarded
+		assert.False(t, lifecycle.PlanFor(s, early).BeforeOrder, status)
+	}
+	for _, status := range []lifecycle.Status{lifecycle.Owed, lifecycle.Paid} {
+		assert.False(t, lifecycle.PlanFor(lifecycle.Snapshot{Recommendation: mailed(status)}, early).BeforeOrder, status)
 	}
 }

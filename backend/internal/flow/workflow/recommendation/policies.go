@@ -62,15 +62,18 @@ func pauseAfter(failures int) time.Duration {
 }
 
 // looking is for a look at a life, which has each step done within a time of its own. It goes on for ever, because
-// nothing can be done without a plan.
+// nothing can be done without a plan: without a bound of its own the SDK would end with the first try's.
 func looking() workflow.LocalActivityOptions {
 	return workflow.LocalActivityOptions{
-		StartToCloseTimeout: 3 * time.Minute,
+		StartToCloseTimeout: 3 * time.Minute, ScheduleToCloseTimeout: noEnd,
 		RetryPolicy: &temporal.RetryPolicy{
 			InitialInterval: 250 * time.Millisecond, BackoffCoefficient: 2, MaximumInterval: time.Minute,
 		},
 	}
 }
+
+// noEnd is longer than any life.
+const noEnd = 100 * 365 * 24 * time.Hour
 
 // longestTry is how long one step of a look may take.
 const longestTry = 20 * time.Second

@@ -48,7 +48,7 @@ type Sweeper struct {
 	// Deliver wakes a late life, and starts its workflow where there is none. It takes it out of those that are late.
 	Deliver func(ctx context.Context, m outbox.Message) error
 	// Ring has a life looked at whose time has come.
-	Ring func(ctx context.Context, t tenant.ID, l lifecycle.Life) error
+	Ring    func(ctx context.Context, t tenant.ID, l lifecycle.Life) error
 	Running Running
 	Tenants tenant.Catalog
 	Log     *slog.Logger

@@ -22,7 +22,7 @@ import (
 // fakeLife is a life whose plans are a function of what was done and of the time.
 type fakeLife struct {
 	// of is the name of the workflow that lives it.
-	of  string
+	of   string
 	env  *testsuite.TestWorkflowEnvironment
 	plan func(f *fakeLife, now time.Time) lifecycle.Plan
 	// onStep may fail a step or make something happen while it runs.
