@@ -122,9 +122,9 @@ func rests(p lifecycle.Plan, now time.Time) bool {
 	return p.BeforeOrder && p.WakeAt.Sub(now) > soon
 }
 
-// sleepsUntil tells whether a life is looked at before the plan's next date, or then, without being told.
+// sleepsUntil tells whether the plan's next date is what a life sleeps until already.
 func sleepsUntil(before lifecycle.Life, p lifecycle.Plan, now time.Time) bool {
-	return before.WakeAt.After(now) && !before.WakeAt.After(p.WakeAt)
+	return before.WakeAt.After(now) && before.WakeAt.Equal(p.WakeAt)
 }
 
 // end has the workflow of an ended life end, where there is one.

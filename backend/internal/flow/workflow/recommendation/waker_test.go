@@ -47,7 +47,7 @@ func TestWhoWakesALife(t *testing.T) {
 		"something of money is due":              {plan: lifecycle.Plan{Due: due}, want: "start"},
 		"an order waits":                         {plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
 		"an order waits, earlier than the alarm": {before: day(60), plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
-		"it wakes in time by itself":             {before: day(13), plan: lifecycle.Plan{WakeAt: day(14)}},
+		"an order waits, later than the alarm":   {before: day(13), plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
 		"it wakes then by itself":                {before: day(14), plan: lifecycle.Plan{WakeAt: day(14)}},
 		"its time has passed":                    {before: day(-1), plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
 		"only a change brings something":         {before: day(3)},
