@@ -124,17 +124,19 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 		wg   sync.WaitGroup
 		gate = make(chan struct{}, r.set.Parallel)
 	)
-	for _, m := range batch {
+	for _, same := range together(batch) {
 		gate <- struct{}{}
 		wg.Go(func() {
 			defer func() { <-gate }()
-			again := r.deliver(ctx, m)
+			err := r.deliver(ctx, same[0])
 			mu.Lock()
 			defer mu.Unlock()
-			if again == nil {
-				r.owed.done = append(r.owed.done, m)
-			} else {
-				r.owed.again = append(r.owed.again, *again)
+			for _, m := range same {
+				if again := r.judge(ctx, m, err); again != nil {
+					r.owed.again = append(r.owed.again, *again)
+				} else {
+					r.owed.done = append(r.owed.done, m)
+				}
 			}
 		})
 	}
@@ -172,17 +174,40 @@ func (r *Relay) putBack(ctx context.Context) error {
 	return nil
 }
 
-// deliver passes a message on, or tells when it is tried again.
+// together puts messages that say the same beside each other: what is done about one is done about all, for all of them
+// were there before.
+//
+// Rule (lifecycle, 4 D): Messages of one batch that say the same are passed on once. Test:
+// TestMessagesThatSayTheSameArePassedOnOnce.
+func together(batch []outbox.Waiting) (groups [][]outbox.Waiting) {
+	at := map[outbox.Message]int{}
+	for _, m := range batch {
+		i, known := at[m.Message]
+		if !known {
+			i = len(groups)
+			at[m.Message] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], m)
+	}
+	return groups
+}
+
+func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) error {
+	route, ok := r.routes[m.Topic]
+	if !ok {
+		return fmt.Errorf("no deliverer for topic %q", m.Topic)
+	}
+	return route(logging.WithRequest(ctx, m.Request), m.Message)
+}
+
+// judge tells when a message is tried again that wasn't passed on.
 //
 // Rule (lifecycle, 4 D): A letter to a mailbox that has had its letters is held back without trouble: it neither
 // failed nor is late, and there is no warning. Enforced: mailbox/usecase.Send, outbox/gormstore.Trouble. Test:
 // TestWhatIsHeldBackIsNoTroubleAndComesAgain, TestTheSecondLetterOfADayWaitsWithoutTrouble.
-func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) *postponed {
+func (r *Relay) judge(ctx context.Context, m outbox.Waiting, err error) *postponed {
 	ctx = logging.WithRequest(ctx, m.Request)
-	err := fmt.Errorf("no deliverer for topic %q", m.Topic)
-	if route, ok := r.routes[m.Topic]; ok {
-		err = route(ctx, m.Message)
-	}
 	log := r.log.With("topic", m.Topic, "tenant", m.Tenant, "key", m.Key)
 	var held outbox.Held
 	switch {
