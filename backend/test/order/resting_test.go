@@ -97,8 +97,8 @@ func TestALifeBeginsOnTemporalWithItsOrder(t *testing.T) {
 	})
 }
 
-// A worker that is killed with a life in its hands, whose message is done with: the next worker looks at it at once, and
-// another one that runs a moment later.
+// A worker that is killed with a life in its hands, whose message is done with: the next worker looks at it at once,
+// and another one that runs a moment later.
 func TestALifeInTheHandsOfAKilledWorker(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		r := newResting(t, db)

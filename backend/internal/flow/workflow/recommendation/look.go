@@ -9,8 +9,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Do does what is due in a plan and plans anew, until nothing is due that wasn't tried, or while says that it is enough.
-// What is still due in the plan that it gives failed, had no effect, or wasn't begun. It may be repeated: each step may.
+// Do does what is due in a plan and plans anew, until nothing is due that wasn't tried, or while says that it is
+// enough. What is still due in the plan that it gives failed, had no effect, or wasn't begun. It may be repeated, as
+// each step may.
 //
 // Rule (lifecycle, 4 D): A step that fails keeps no other step of its life waiting. Test:
 // TestAStepThatFailsDoesNotKeepTheOthersWaiting.

@@ -22,7 +22,7 @@ type Room struct {
 const (
 	// patience is how long somebody waits for a place.
 	patience = time.Second
-	// fullFor is how long nobody waits after somebody found none.
+	// fullFor is how long no one waits after somebody found none.
 	fullFor = 10 * time.Second
 )
 
@@ -31,8 +31,8 @@ func NewRoom(places int) *Room {
 	return &Room{places: make(chan struct{}, places), looks: map[string]func(bool){}}
 }
 
-// Do has a life looked at beside the caller, and tells whether there was a place for it. One that is looked at is looked
-// at once more afterwards: then it isn't the first look.
+// Do has a life looked at beside the caller, and tells whether there was a place for it. A life that is being looked at
+// is looked at once more afterwards: then it isn't the first look.
 func (r *Room) Do(ctx context.Context, now time.Time, life string, look func(first bool)) bool {
 	if r.follow(life, look, false) {
 		return true

@@ -51,7 +51,7 @@ func TestTheRelayLearnsThatTemporalRefuses(t *testing.T) {
 }
 
 // A workflow that runs hears of the change; one that ends in that moment is followed by another.
-func TestOneThatRunsIsTold(t *testing.T) {
+func TestOneThatRunsGetsTheSignal(t *testing.T) {
 	options := client.StartWorkflowOptions{
 		TaskQueue: recommendation.TaskQueue, WorkflowIDReusePolicy: enumspb.WORKFLOW_ID_REUSE_POLICY_ALLOW_DUPLICATE,
 	}
@@ -64,7 +64,7 @@ func TestOneThatRunsIsTold(t *testing.T) {
 	}
 }
 
-func TestAnEndIsToldToWhatRunsAlone(t *testing.T) {
+func TestAnEndSignalsWhatRunsAlone(t *testing.T) {
 	for want, answers := range map[error][]error{nil: {nil, serviceerror.NewNotFound("none runs")}, away: {away}} {
 		for _, answer := range answers {
 			temporal := mocks.NewClient(t)

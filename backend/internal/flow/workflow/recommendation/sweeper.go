@@ -63,7 +63,7 @@ type Sweeper struct {
 	Page  int
 	Pause time.Duration
 
-	// rung is until which instant a tenant's lives were rung: each once, for who was told and does nothing is late.
+	// rung is until which instant a tenant's lives were rung: each once, for one that was rung and does nothing is late.
 	rung map[tenant.ID]time.Time
 }
 

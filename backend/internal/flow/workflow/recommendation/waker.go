@@ -32,7 +32,7 @@ type Waker struct {
 const (
 	// soon is within which time Temporal waits, to the second: the database's alarms are looked at some times a minute.
 	soon = time.Hour
-	// tellAgain is after which time an ended life is looked at again whose workflow couldn't be told.
+	// tellAgain is after which time an ended life is looked at again whose workflow got no signal.
 	tellAgain = 10 * time.Minute
 )
 

@@ -41,9 +41,11 @@ func TestWhoWakesALife(t *testing.T) {
 		plan   lifecycle.Plan
 		want   string
 	}{
-		"nothing is ordered: it rests":           {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(60)}},
-		"nothing is ordered, and it ends soon":   {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(0.01)}, want: "start"},
-		"a letter failed":                        {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(60), Due: due}, want: "start"},
+		"nothing is ordered: it rests":         {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(60)}},
+		"nothing is ordered, and it ends soon": {plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(0.01)}, want: "start"},
+		"a letter failed": {
+			plan: lifecycle.Plan{BeforeOrder: true, WakeAt: day(60), Due: due}, want: "start",
+		},
 		"something of money is due":              {plan: lifecycle.Plan{Due: due}, want: "start"},
 		"an order waits":                         {plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
 		"an order waits, earlier than the alarm": {before: day(60), plan: lifecycle.Plan{WakeAt: day(14)}, want: "start"},
@@ -133,7 +135,7 @@ func TestARingLeavesTheAlarm(t *testing.T) {
 	assert.Empty(t, a.woken)
 }
 
-// A workflow that couldn't be told that its life has ended is told later.
+// A workflow that got no signal of the end of its life gets it later.
 func TestAnEndThatTemporalDidNotHearComesAgain(t *testing.T) {
 	a := &alarms{}
 	w := recommendation.Waker{

@@ -174,11 +174,10 @@ func (r *Relay) putBack(ctx context.Context) error {
 	return nil
 }
 
-// together puts messages that say the same beside each other: what is done about one is done about all, for all of them
-// were there before.
+// together puts equal messages beside each other: what is done about one is done about all, for all of them were there
+// before.
 //
-// Rule (lifecycle, 4 D): Messages of one batch that say the same are passed on once. Test:
-// TestMessagesThatSayTheSameArePassedOnOnce.
+// Rule (lifecycle, 4 D): Equal messages of one batch are passed on once. Test: TestEqualMessagesArePassedOnOnce.
 func together(batch []outbox.Waiting) (groups [][]outbox.Waiting) {
 	at := map[outbox.Message]int{}
 	for _, m := range batch {

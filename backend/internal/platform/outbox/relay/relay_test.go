@@ -78,7 +78,7 @@ func TestAMessageIsPassedOnOnlyIfItsTransactionEnds(t *testing.T) {
 
 // Two changes of one life that wait beside each other have it looked at once, and both are done with; where it fails,
 // both come again.
-func TestMessagesThatSayTheSameArePassedOnOnce(t *testing.T) {
+func TestEqualMessagesArePassedOnOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		c, d := clock.NewManual(start), &delivered{fail: errors.New("temporal is away")}
