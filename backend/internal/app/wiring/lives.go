@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"maps"
+	"sync"
 	"time"
 
 	"go.temporal.io/sdk/client"
@@ -25,8 +26,8 @@ type lifeSlices struct {
 	Money                     lifecycle.Money
 	ReferralSteps, MoneySteps map[lifecycle.Kind]lifeflow.StepFunc
 	Activities                *lifeflow.Activities
-	// Room is for lives that are looked at without Temporal.
-	Room *lifeflow.Room
+	// room is for lives that are looked at without Temporal.
+	room func() *lifeflow.Room
 }
 
 // roomAtMost leaves connections of the database to the relays and to Temporal's steps.
@@ -68,7 +69,7 @@ func (a *App) buildLives() {
 	steps := maps.Clone(a.ReferralSteps)
 	maps.Copy(steps, a.MoneySteps)
 	a.Activities = &lifeflow.Activities{Plan: plan.Do, Steps: steps, Log: a.Log}
-	a.Room = lifeflow.NewRoom(min(a.atOnce(), roomAtMost))
+	a.room = sync.OnceValue(func() *lifeflow.Room { return lifeflow.NewRoom(min(a.atOnce(), roomAtMost)) })
 }
 
 // Wake has a life looked at that changed: at once where a workflow has nothing to wait for, else by who is given.
@@ -90,7 +91,7 @@ func (a *App) waker(start, tell relay.Deliver, room *lifeflow.Room) lifeflow.Wak
 // besideTemporal is the waker of a worker.
 func (a *App) besideTemporal(temporal client.Client) lifeflow.Waker {
 	s := &lifeflow.Starter{Temporal: temporal}
-	return a.waker(s.Deliver, s.Tell, a.Room)
+	return a.waker(s.Deliver, s.Tell, a.room())
 }
 
 // Sweeper looks after lives whose time has come, and after those that got lost.
