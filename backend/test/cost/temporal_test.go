@@ -70,9 +70,8 @@ func TestWhatALifeCostsTemporal(t *testing.T) {
 	}, time.Minute, 20*time.Millisecond)
 	happens(j.ChooseReward(fixture.Friend))
 	happens(j.ChooseReward(fixture.Anna))
-	happens(j.RunPayout)
 	require.Eventually(t, func() bool {
-		happens(func() {})
+		happens(j.RunPayout)
 		return j.Row(id).Status == recommendation.Paid
 	}, time.Minute, 20*time.Millisecond)
 	require.NoError(t, c.GetWorkflow(t.Context(), flow.WorkflowID(string(fixture.Telecom), id), "").Get(t.Context(), nil))
