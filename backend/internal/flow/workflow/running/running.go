@@ -85,6 +85,9 @@ func (f *Flows) queues() []func(worker.Options) (worker.Worker, error) {
 		return func(o worker.Options) (worker.Worker, error) {
 			if atOnce > 0 {
 				o.MaxConcurrentActivityExecutionSize = atOnce
+				o.MaxConcurrentLocalActivityExecutionSize = atOnce
+				// A look that waits for its turn keeps its task of the workflow waiting.
+				o.MaxConcurrentWorkflowTaskExecutionSize = 4 * atOnce
 			}
 			o.Interceptors = append(o.Interceptors, temporalx.Prepared(f.Prepare))
 			w := worker.New(f.Temporal, name, o)
