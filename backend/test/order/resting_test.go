@@ -2,16 +2,20 @@ package order_test
 
 import (
 	"context"
+	"errors"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -28,6 +32,7 @@ func newResting(t *testing.T, db *gormdb.DB) *resting {
 	r := &resting{Journey: fixture.NewJourneyOn(t, db)}
 	r.sweeper = r.Sweeper(nil)
 	r.sweeper.Ring = r.Ring(r.noted("start"), r.noted("tell"))
+	r.sweeper.Deliver = r.Wake(r.noted("start"), r.noted("tell"))
 	r.sweeper.Running = func(context.Context, string, string) (bool, error) { return false, nil }
 	return r
 }
@@ -50,19 +55,25 @@ func (r *resting) sweep(at time.Time) int {
 	return late
 }
 
-// As long as nothing is ordered no life is on Temporal: its letters leave, and it ends in time, by the database alone.
+// As long as nothing is ordered no life is on Temporal: its letters leave by the outbox, and it ends in time, by the
+// database alone. When the head start of a letter is over that has left, it rests on.
 func TestARestingLifeWakesInTime(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		r := newResting(t, db)
 		id, number, key := r.Recommend("100")
 		r.pass()
-		assert.Equal(t, 1, r.Mails.Count(fixture.Anna))
+		assert.Zero(t, r.Mails.Count(fixture.Anna), "that is the outbox's")
+		assert.Equal(t, fixture.Start.Add(lifecycle.HeadStart), r.WakesAt(id))
+		r.LettersLeave()
+		r.sweep(fixture.Start.Add(time.Second))
+		r.sweep(fixture.Start.Add(lifecycle.HeadStart + flow.DueAfter + time.Second))
 		assert.Equal(t, validUntil, r.WakesAt(id))
 		r.Clock.Set(fixture.After(1))
 		r.Enter(number, key, fixture.Friend)()
+		r.LettersLeave()
 		r.pass()
 		assert.Equal(t, 1, r.Mails.Count(fixture.Friend))
-		assert.Equal(t, validUntil, r.WakesAt(id))
+		assert.Equal(t, validUntil, r.WakesAt(id), "a letter that has left is looked after no more")
 
 		r.sweep(validUntil.Add(-time.Second))
 		r.sweep(validUntil.Add(flow.DueAfter))
@@ -76,24 +87,130 @@ func TestARestingLifeWakesInTime(t *testing.T) {
 	})
 }
 
+// The mail server is away for half an hour, and neither the outbox nor the life gets its letter off: the life rests on,
+// and the letter leaves once.
+func TestALifeRestsWhileNoLetterLeaves(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		r := newResting(t, db)
+		id, _, _ := r.Recommend("100")
+		r.pass()
+		r.Mails.Overload(true)
+		r.LettersLeave()
+		look := func(after, next time.Duration) {
+			t.Helper()
+			r.sweep(fixture.Start.Add(after))
+			assert.Equal(t, fixture.Start.Add(next), r.WakesAt(id))
+		}
+		look(time.Second, lifecycle.HeadStart)
+		look(11*time.Minute, 21*time.Minute)
+		r.LettersLeave()
+		look(22*time.Minute, 32*time.Minute)
+		assert.Zero(t, r.Mails.Count(fixture.Anna))
+		r.Mails.Overload(false)
+		r.LettersLeave()
+		r.sweep(fixture.Start.Add(33 * time.Minute))
+		assert.Equal(t, 1, r.Mails.Count(fixture.Anna))
+		assert.Equal(t, validUntil, r.WakesAt(id))
+		assert.Empty(t, r.asked, "Temporal has nothing to do with it")
+	})
+}
+
+// The message that asks for a letter is lost: the life sends it, by whichever worker, and by two at the same moment
+// once.
+func TestTwoWorkersThatLookAtALifeAtOnceSendOneLetter(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		r := newResting(t, db)
+		id, _, _ := r.Recommend("100")
+		r.pass()
+		r.LettersStay()
+		end := fixture.Start.Add(lifecycle.HeadStart)
+		r.Clock.Set(end.Add(time.Minute))
+		life := lifecycle.Life{Recommendation: id, WakeAt: end}
+		var workers sync.WaitGroup
+		for range 4 {
+			ring := r.Ring(r.noted("start"), r.noted("tell"))
+			workers.Go(func() { assert.NoError(t, ring(context.Background(), fixture.Telecom, life)) })
+		}
+		workers.Wait()
+		r.sweep(r.Clock.Now().Add(20 * time.Minute))
+		assert.Equal(t, 1, r.Mails.Count(fixture.Anna))
+		assert.Equal(t, validUntil, r.WakesAt(id))
+		assert.Empty(t, r.asked)
+	})
+}
+
+// Who recommended is erased while a life rests: it ends with that, and no letter comes of its alarm.
+func TestALifeWhoseRecommenderWasErasedEnds(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		r := newResting(t, db)
+		id, number, key := r.Recommend("100")
+		r.LettersLeave()
+		r.pass()
+		r.Enter(number, key, fixture.Friend)()
+		r.pass()
+		assert.Equal(t, fixture.Start.Add(lifecycle.HeadStart), r.WakesAt(id))
+		require.NoError(t, r.Erasure.Own(context.Background(), fixture.Telecom, r.Row(id).RecommenderID, ""))
+		anna, friend := r.Mails.Count(fixture.Anna), r.Mails.Count(fixture.Friend)
+		r.sweep(fixture.Start.Add(time.Second))
+		r.sweep(fixture.Start.Add(lifecycle.HeadStart + flow.DueAfter + time.Second))
+		r.pass()
+		r.sweep(validUntil.Add(time.Minute))
+		assert.Zero(t, r.WakesAt(id))
+		assert.Equal(t, []int{anna, friend}, []int{r.Mails.Count(fixture.Anna), r.Mails.Count(fixture.Friend)})
+		assert.NotContains(t, r.asked, "start "+id)
+	})
+}
+
 // With an order a life begins on Temporal, and what needs no step there is not said to it.
 func TestALifeBeginsOnTemporalWithItsOrder(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		r := newResting(t, db)
-		id, number, key := r.Recommend("100")
-		r.pass()
-		for day, fact := range []func(){r.Enter(number, key, fixture.Friend), func() { r.Confirm(fixture.Friend)() }} {
-			r.Clock.Set(fixture.After(float64(day + 1)))
-			fact()
-			r.pass()
-		}
-		assert.Equal(t, 2, r.Mails.Count(fixture.Anna), "the friend has accepted")
+		id, number := r.accepted()
 		assert.Empty(t, r.asked)
 		r.Clock.Set(fixture.After(3))
 		r.Order(number, "freigegeben", "2026-11-24", "angenommen")()
 		r.pass()
 		assert.Equal(t, []string{"start " + id}, r.asked)
 		assert.Equal(t, recommendation.Confirmed, r.Row(id).Status)
+	})
+}
+
+// accepted is a recommendation whose friend has confirmed.
+func (r *resting) accepted() (id, number string) {
+	id, number, key := r.Recommend("100")
+	r.LettersLeave()
+	r.pass()
+	for day, fact := range []func(){r.Enter(number, key, fixture.Friend), func() { r.Confirm(fixture.Friend)() }} {
+		r.Clock.Set(fixture.After(float64(day + 1)))
+		fact()
+		r.LettersLeave()
+		r.pass()
+	}
+	assert.Equal(r.T, 2, r.Mails.Count(fixture.Anna), "the friend has accepted")
+	return id, number
+}
+
+// A worker is killed, or Temporal goes away, between the look at an order and the start of its workflow: the message
+// comes again, and whatever becomes of it, the database wakes the life when its money is owed.
+func TestALifeWhoseWorkflowDidNotStart(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		r := newResting(t, db)
+		id, number := r.accepted()
+		r.Clock.Set(fixture.After(3))
+		r.Order(number, "freigegeben", "2026-11-24", "angenommen")()
+		away := func(context.Context, outbox.Message) error { return errors.New("temporal is away") }
+		r.Pass(r.Wake(away, away))
+		left, err := r.OutboxStore.Depth(context.Background())
+		require.NoError(t, err)
+		assert.Positive(t, left, "the message waits")
+		owed := r.WakesAt(id)
+		assert.Equal(t, fixture.After(17).Format(time.DateOnly), owed.In(tenant.Berlin).AddDate(0, 0, -1).Format(time.DateOnly))
+		r.sweep(fixture.After(4))
+		r.Clock.Set(fixture.After(4))
+		r.pass()
+		r.sweep(owed.Add(flow.DueAfter + time.Second))
+		assert.Equal(t, "start "+id, r.asked[len(r.asked)-1])
+		assert.Equal(t, recommendation.Confirmed, r.Row(id).Status, "no money is owed beside Temporal")
 	})
 }
 
@@ -104,6 +221,7 @@ func TestALifeInTheHandsOfAKilledWorker(t *testing.T) {
 		r := newResting(t, db)
 		taken := func() (id string) {
 			id, _, _ = r.Recommend("100")
+			r.LettersLeave()
 			r.Pass(func(ctx context.Context, m outbox.Message) error {
 				return r.Alarms.Wake(ctx, fixture.Telecom, m.Key, r.Clock.Now())
 			})
