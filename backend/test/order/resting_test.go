@@ -12,6 +12,8 @@ import (
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -188,6 +190,31 @@ func (r *resting) accepted() (id, number string) {
 	}
 	assert.Equal(r.T, 2, r.Mails.Count(fixture.Anna), "the friend has accepted")
 	return id, number
+}
+
+// A life sleeps on Temporal when the program is updated: it lives on in the workflow that it began with, beside the alarm
+// in the database. It ends once, and is paid once.
+func TestALifeThatSleptOnTemporalAtTheUpdate(t *testing.T) {
+	j := fixture.NewJourney(t)
+	ended, _, _ := j.Recommend("100")
+	end := j.LiveAs(flow.WorkflowName, ended, fixture.Fact{At: fixture.After(1), Do: func() {
+		require.NoError(t, j.Ring(nil, nil)(context.Background(), fixture.Telecom, lifecycle.Life{Recommendation: ended}))
+	}})
+	assert.Equal(t, validUntil, end)
+	assert.Equal(t, recommendation.Expired, j.Row(ended).Status)
+	assert.Equal(t, 2, j.Mails.Count(fixture.Anna), "the link, and the end")
+
+	j = fixture.NewJourney(t)
+	paid, number, key := j.Recommend("100")
+	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)
+	owed := complaintEnds(t, day)
+	j.LiveAs(flow.WorkflowName, paid, append(j.ConfirmedFriend(number, key),
+		fixture.Fact{At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen")},
+		fixture.Fact{At: owed.Add(time.Hour), Do: j.ChooseReward(fixture.Anna)},
+		fixture.Fact{At: owed.Add(2 * time.Hour), Do: j.RunPayout})...)
+	assert.Equal(t, recommendation.Paid, j.Row(paid).Status)
+	assert.Equal(t, reward.PaidOut, j.AwardsOf(paid)["recommender referral"].Status)
+	assert.Zero(t, j.Balances()[ledger.RewardLiability])
 }
 
 // A worker is killed, or Temporal goes away, between the look at an order and the start of its workflow: the message

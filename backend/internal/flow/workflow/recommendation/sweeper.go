@@ -191,10 +191,14 @@ func count(is bool) int {
 	return 0
 }
 
-// wakeLate wakes a life that is late, and tells whether it had a workflow.
+// wakeLate wakes a life that is late, and tells whether it had a workflow. While Temporal is away that can't be known,
+// and the life is looked at all the same.
 func (s *Sweeper) wakeLate(ctx context.Context, t tenant.ID, l lifecycle.Life) (runs bool, err error) {
 	if runs, err = s.Running(ctx, string(t), l.Recommendation); err != nil {
-		return false, err
+		s.Log.WarnContext(
+			ctx, "recommendation is late, and temporal away", "tenant", t, "recommendation", l.Recommendation, "error", err,
+		)
+		return true, s.Ring(ctx, t, l)
 	}
 	s.Log.WarnContext(
 		ctx, "recommendation is late", "tenant", t, "recommendation", l.Recommendation, "since", l.WakeAt, "workflow", runs,

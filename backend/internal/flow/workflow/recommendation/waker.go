@@ -51,10 +51,24 @@ func (w Waker) Deliver(ctx context.Context, m outbox.Message) error {
 	return w.look(ctx, m, before, now)
 }
 
-// Ring has a life looked at whose time has come. Its alarm stands until then.
+// Ring has a life looked at whose time has come. Its alarm stands until then. One that Temporal can't take now comes
+// again, and keeps none waiting that rests in the database.
+//
+// Rule (lifecycle, 4 D): While Temporal is away, lives without an order go on. Test: TestWithoutTemporalARingComesAgain.
 func (w Waker) Ring(ctx context.Context, t tenant.ID, l lifecycle.Life) error {
 	m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
+	start := w.Start
+	w.Start = func(ctx context.Context, m outbox.Message) error { return w.unless(ctx, m, start(ctx, m)) }
 	return w.look(ctx, m, l, w.Clock.Now())
+}
+
+// unless has a life looked at later that Temporal didn't take.
+func (w Waker) unless(ctx context.Context, m outbox.Message, err error) error {
+	if err == nil {
+		return nil
+	}
+	w.Log.WarnContext(ctx, "temporal is asked later", "tenant", m.Tenant, "recommendation", m.Key, "error", err)
+	return w.later(ctx, m)
 }
 
 // look plans while the caller waits, and has steps done in the room, for a letter takes its time.
@@ -129,13 +143,7 @@ func sleepsUntil(before lifecycle.Life, p lifecycle.Plan, now time.Time) bool {
 
 // end has the workflow of an ended life end, where there is one.
 func (w Waker) end(ctx context.Context, m outbox.Message) error {
-	err := w.Tell(ctx, m)
-	if err == nil {
-		return nil
-	}
-	w.Log.WarnContext(ctx, "workflow has no signal of the end of its life yet", "tenant", m.Tenant,
-		"recommendation", m.Key, "error", err)
-	return w.later(ctx, m)
+	return w.unless(ctx, m, w.Tell(ctx, m))
 }
 
 // later sets the alarm for another look: what failed is tried again then, and the outbox tries its letters before.

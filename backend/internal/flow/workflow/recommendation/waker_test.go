@@ -155,3 +155,16 @@ func TestAnEndThatTemporalDidNotHearComesAgain(t *testing.T) {
 	require.Len(t, a.woken, 2)
 	assert.True(t, a.woken[1].After(begin))
 }
+
+// A message of the outbox is passed on again soon; a ring that Temporal doesn't take is a ring of ten minutes later.
+func TestWithoutTemporalARingComesAgain(t *testing.T) {
+	a := &alarms{}
+	w := recommendation.Waker{
+		Alarms: a, Clock: clock.NewManual(begin), Log: logging.Discard(),
+		Lives: planning(lifecycle.Plan{WakeAt: begin.Add(day)}),
+		Start: func(context.Context, outbox.Message) error { return errAway },
+	}
+	require.NoError(t, w.Ring(context.Background(), "demo", lifecycle.Life{Recommendation: "r", WakeAt: begin}))
+	assert.Equal(t, []time.Time{begin.Add(10 * time.Minute)}, a.woken)
+	require.ErrorIs(t, w.Deliver(context.Background(), changed), errAway)
+}
