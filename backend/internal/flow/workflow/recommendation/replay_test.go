@@ -38,8 +38,8 @@ const (
 // Every recorded life must still be understood: a change that breaks this would break those that are running, and needs
 // a version. A new scene is recorded with: go test ./internal/flow/workflow/recommendation -run Replay -record
 //
-// Those of testdata/before began when each step was an activity of its own. They sleep for up to a year; no new ones are
-// recorded.
+// Those of testdata/before began when each step was an activity of its own. They sleep for up to a year; no new ones
+// are recorded.
 func TestReplay(t *testing.T) {
 	if *record {
 		recordAll(t)

@@ -54,7 +54,8 @@ func (w Waker) Deliver(ctx context.Context, m outbox.Message) error {
 // Ring has a life looked at whose time has come. Its alarm stands until then. One that Temporal can't take now comes
 // again, and keeps none waiting that rests in the database.
 //
-// Rule (lifecycle, 4 D): While Temporal is away, lives without an order go on. Test: TestWithoutTemporalARingComesAgain.
+// Rule (lifecycle, 4 D): While Temporal is away, lives without an order go on. Test:
+// TestWithoutTemporalARingComesAgain.
 func (w Waker) Ring(ctx context.Context, t tenant.ID, l lifecycle.Life) error {
 	m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
 	start := w.Start
@@ -130,8 +131,8 @@ func (w Waker) decide(
 	}
 }
 
-// rests tells whether the database alone waits. That a letter is looked after soon, which the outbox has to send before,
-// is nothing to be on time for.
+// rests tells whether the database alone waits. That a letter is looked after soon, which the outbox has to send
+// before, is nothing to be on time for.
 func rests(p lifecycle.Plan, now time.Time) bool {
 	return p.BeforeOrder && (p.ComesAt.IsZero() || p.ComesAt.Sub(now) > soon)
 }
