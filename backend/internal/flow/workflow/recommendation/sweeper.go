@@ -146,7 +146,11 @@ func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err
 			s.rung[t] = now.Add(-s.Due) // another process may set an alarm by a clock that is behind
 			return late, without, nil
 		}
-		if late > lateBefore && !pauseFor(ctx, s.Pause) || ctx.Err() != nil {
+		var pause time.Duration
+		if late > lateBefore {
+			pause = s.Pause
+		}
+		if !pauseFor(ctx, pause) {
 			return late, without, nil
 		}
 	}

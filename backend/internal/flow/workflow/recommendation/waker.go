@@ -35,6 +35,8 @@ const (
 	soon = time.Hour
 	// again is after which time a resting life is looked at again that something failed in.
 	again = 10 * time.Minute
+	// soonAgain is after which time Temporal is asked again that didn't take a life whose time has come.
+	soonAgain = 20 * time.Second
 )
 
 // Deliver has a life looked at that a message is about. The alarm is set before: from here on the message may be
@@ -59,17 +61,17 @@ func (w Waker) Deliver(ctx context.Context, m outbox.Message) error {
 func (w Waker) Ring(ctx context.Context, t tenant.ID, l lifecycle.Life) error {
 	m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
 	start := w.Start
-	w.Start = func(ctx context.Context, m outbox.Message) error { return w.unless(ctx, m, start(ctx, m)) }
+	w.Start = func(ctx context.Context, m outbox.Message) error { return w.unless(ctx, m, soonAgain, start(ctx, m)) }
 	return w.look(ctx, m, l, w.Clock.Now())
 }
 
-// unless has a life looked at later that Temporal didn't take.
-func (w Waker) unless(ctx context.Context, m outbox.Message, err error) error {
+// unless has a life looked at after a while that Temporal didn't take.
+func (w Waker) unless(ctx context.Context, m outbox.Message, after time.Duration, err error) error {
 	if err == nil {
 		return nil
 	}
 	w.Log.WarnContext(ctx, "temporal is asked later", "tenant", m.Tenant, "recommendation", m.Key, "error", err)
-	return w.later(ctx, m)
+	return w.rest(ctx, m, after)
 }
 
 // look plans while the caller waits, and has steps done in the room, for a letter takes its time.
@@ -144,7 +146,7 @@ func sleepsUntil(before lifecycle.Life, p lifecycle.Plan, now time.Time) bool {
 
 // end has the workflow of an ended life end, where there is one.
 func (w Waker) end(ctx context.Context, m outbox.Message) error {
-	return w.unless(ctx, m, w.Tell(ctx, m))
+	return w.unless(ctx, m, again, w.Tell(ctx, m))
 }
 
 // later sets the alarm for another look: what failed is tried again then, and the outbox tries its letters before.
@@ -152,5 +154,9 @@ func (w Waker) end(ctx context.Context, m outbox.Message) error {
 // Rule (lifecycle, 4 D): What fails before an order is tried again ten minutes later by the database's alarm, and a
 // mail server that is away sends no life to Temporal. Test: TestWhoWakesALife, TestALifeRestsWhileNoLetterLeaves.
 func (w Waker) later(ctx context.Context, m outbox.Message) error {
-	return w.Alarms.Wake(ctx, tenant.ID(m.Tenant), m.Key, w.Clock.Now().Add(again))
+	return w.rest(ctx, m, again)
+}
+
+func (w Waker) rest(ctx context.Context, m outbox.Message, after time.Duration) error {
+	return w.Alarms.Wake(ctx, tenant.ID(m.Tenant), m.Key, w.Clock.Now().Add(after))
 }

@@ -156,7 +156,7 @@ func TestAnEndThatTemporalDidNotHearComesAgain(t *testing.T) {
 	assert.True(t, a.woken[1].After(begin))
 }
 
-// A message of the outbox is passed on again soon; a ring that Temporal doesn't take is a ring of ten minutes later.
+// A message of the outbox is passed on again soon; a ring that Temporal doesn't take comes again.
 func TestWithoutTemporalARingComesAgain(t *testing.T) {
 	a := &alarms{}
 	w := recommendation.Waker{
@@ -165,6 +165,6 @@ func TestWithoutTemporalARingComesAgain(t *testing.T) {
 		Start: func(context.Context, outbox.Message) error { return errAway },
 	}
 	require.NoError(t, w.Ring(context.Background(), "demo", lifecycle.Life{Recommendation: "r", WakeAt: begin}))
-	assert.Equal(t, []time.Time{begin.Add(10 * time.Minute)}, a.woken)
+	assert.Equal(t, []time.Time{begin.Add(20 * time.Second)}, a.woken)
 	require.ErrorIs(t, w.Deliver(context.Background(), changed), errAway)
 }
