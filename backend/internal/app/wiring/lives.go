@@ -100,7 +100,7 @@ func (a *App) Sweeper(temporal client.Client) *lifeflow.Sweeper {
 		"weitersagen_recommendations_late", "Recommendations that nobody looked at in time.", "tenant",
 	)
 	lost := a.Metrics.Gauge("weitersagen_recommendations_without_workflow",
-		"Recommendations that nobody looked at in time and that had no workflow.", "tenant")
+		"Recommendations that nobody looked at in time and that had no workflow, as none has before an order.", "tenant")
 	waker := a.besideTemporal(temporal)
 	return &lifeflow.Sweeper{
 		Lives: a.Alarms,
