@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	payouts "weitersagen.app/backend/internal/money/transfer"
@@ -41,7 +42,7 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Equal(t, int64(-3500), p.Checked()[ledger.RewardLiability])
 		assert.Empty(t, p.OpenCases())
 		p.Relayed()
-		late, err := p.Alarms.Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), 10)
+		late, err := p.Alarms.Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), lifecycle.Life{}, 10)
 		require.NoError(t, err)
 		require.Len(t, late, 1, "its life goes on, also when Temporal's memory is lost")
 		assert.Equal(t, p.ID, late[0].Recommendation)

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
@@ -38,7 +39,7 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		require.NoError(t, p.DB.From(ctx).Exec("DELETE FROM lives").Error)
 		p.Feed("storniert", p.Clock.Now())
 		p.Relayed()
-		late, err := p.Alarms.Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), 10)
+		late, err := p.Alarms.Late(ctx, fixture.Telecom, p.Clock.Now().Add(time.Second), lifecycle.Life{}, 10)
 		require.NoError(t, err)
 		require.Len(t, late, 1, "woken also when Temporal's own memory of it is lost")
 		assert.Equal(t, p.ID, late[0].Recommendation)

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -46,10 +47,11 @@ func TestALifeThatTemporalLostWakesByTheDatabasesPlan(t *testing.T) {
 	var started []string
 	sweeper := j.Sweeper(nil)
 	sweeper.Running = func(context.Context, string, string) (bool, error) { return false, nil }
-	sweeper.Deliver = j.Wake(func(_ context.Context, m outbox.Message) error {
+	sweeper.Deliver = func(ctx context.Context, m outbox.Message) error {
 		started = append(started, m.Key)
-		return nil
-	})
+		return j.Alarms.Wake(ctx, fixture.Telecom, m.Key, j.Clock.Now())
+	}
+	sweeper.Ring = func(context.Context, tenant.ID, lifecycle.Life) error { return nil } // and no one comes
 	sweep := func(at time.Time) (int, int) {
 		j.Clock.Set(at)
 		late, without, err := sweeper.Once(ctx, fixture.Telecom)
@@ -96,7 +98,7 @@ func TestANewTemporalLearnsOfStepsThatWerePutAside(t *testing.T) {
 	settle(j, asleep)
 
 	require.NoError(t, j.Sweeper(nil).Hasten(ctx))
-	lives, err := j.Alarms.Late(ctx, fixture.Telecom, j.Clock.Now().Add(-flow.LateAfter), 10)
+	lives, err := j.Alarms.Late(ctx, fixture.Telecom, j.Clock.Now().Add(-flow.LateAfter), lifecycle.Life{}, 10)
 	require.NoError(t, err)
 	require.Len(t, lives, 1)
 	assert.Equal(t, id, lives[0].Recommendation)

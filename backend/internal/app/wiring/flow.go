@@ -7,7 +7,6 @@ import (
 
 	creditnoteflow "weitersagen.app/backend/internal/flow/workflow/creditnote"
 	payoutflow "weitersagen.app/backend/internal/flow/workflow/payout"
-	lifeflow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/flow/workflow/running"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -20,7 +19,7 @@ import (
 // AllRoutes say who takes which topic of the outbox: those of Routes, and the two that Temporal takes.
 func (a *App) AllRoutes(temporal client.Client, schedules *payoutflow.Schedules) relay.Routes {
 	return relay.Join(a.Routes(), relay.Routes{Changes: map[outbox.Topic]relay.Deliver{
-		outbox.RecommendationChanged: a.Watched(a.Wake((&lifeflow.Starter{Temporal: temporal}).Deliver)),
+		outbox.RecommendationChanged: a.Watched(a.besideTemporal(temporal).Deliver),
 		outbox.PayoutRunAsked:        schedules.Deliver,
 	}})
 }

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"maps"
+	"sync"
 	"time"
 
 	"go.temporal.io/sdk/client"
@@ -12,6 +13,7 @@ import (
 	lifecycles "weitersagen.app/backend/internal/flow/lifecycle/usecase"
 	lifeflow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/platform/outbox/relay"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -24,7 +26,12 @@ type lifeSlices struct {
 	Money                     lifecycle.Money
 	ReferralSteps, MoneySteps map[lifecycle.Kind]lifeflow.StepFunc
 	Activities                *lifeflow.Activities
+	// room is for lives that are looked at without Temporal.
+	room func() *lifeflow.Room
 }
+
+// roomAtMost leaves connections of the database to the relays and to Temporal's steps.
+const roomAtMost = 8
 
 func (a *App) buildLives() {
 	a.Alarms = a.kept.lives
@@ -62,28 +69,54 @@ func (a *App) buildLives() {
 	steps := maps.Clone(a.ReferralSteps)
 	maps.Copy(steps, a.MoneySteps)
 	a.Activities = &lifeflow.Activities{Plan: plan.Do, Steps: steps, Log: a.Log}
+	a.room = sync.OnceValue(func() *lifeflow.Room { return lifeflow.NewRoom(min(a.atOnce(), roomAtMost)) })
 }
 
-// Wake passes a change on to Temporal, once its alarm is set.
-func (a *App) Wake(temporal relay.Deliver) relay.Deliver {
-	return lifeflow.Waker{Alarms: a.Alarms, Clock: a.Clock, Temporal: temporal}.Deliver
+// Wake has a life looked at that changed: at once where a workflow has nothing to wait for, else by who is given.
+func (a *App) Wake(start, tell relay.Deliver) relay.Deliver {
+	return a.waker(start, tell, nil).Deliver
 }
 
-// Sweeper looks after lives that got lost.
+// Ring has a life looked at whose time has come.
+func (a *App) Ring(start, tell relay.Deliver) func(context.Context, tenant.ID, lifecycle.Life) error {
+	return a.waker(start, tell, nil).Ring
+}
+
+func (a *App) waker(start, tell relay.Deliver, room *lifeflow.Room) lifeflow.Waker {
+	return lifeflow.Waker{
+		Alarms: a.Alarms, Clock: a.Clock, Lives: a.Activities, Room: room, Start: start, Tell: tell, Log: a.Log,
+	}
+}
+
+// besideTemporal is the waker of a worker.
+func (a *App) besideTemporal(temporal client.Client) lifeflow.Waker {
+	s := &lifeflow.Starter{Temporal: temporal}
+	return a.waker(s.Deliver, s.Tell, a.room())
+}
+
+// Sweeper looks after lives whose time has come, and after those that got lost.
 func (a *App) Sweeper(temporal client.Client) *lifeflow.Sweeper {
 	overdue := a.Metrics.Gauge(
 		"weitersagen_recommendations_late", "Recommendations that nobody looked at in time.", "tenant",
 	)
 	lost := a.Metrics.Gauge("weitersagen_recommendations_without_workflow",
-		"Recommendations that nobody looked at in time and that had no workflow.", "tenant")
+		"Recommendations that nobody looked at in time and that had no workflow, as none has before an order.", "tenant")
+	waker := a.besideTemporal(temporal)
 	return &lifeflow.Sweeper{
-		Lives: a.Alarms, Deliver: a.Wake((&lifeflow.Starter{Temporal: temporal}).Deliver),
+		Lives: a.Alarms,
+		Deliver: func(ctx context.Context, m outbox.Message) error {
+			return waker.Deliver(a.Library.HoldNewest(ctx), m)
+		},
+		Ring: func(ctx context.Context, t tenant.ID, l lifecycle.Life) error {
+			return waker.Ring(a.Library.HoldNewest(ctx), t, l)
+		},
 		Running: lifeflow.AskTemporal(temporal), Tenants: a.Tenants, Log: a.Log, Clock: a.Clock,
 		Report: func(t tenant.ID, late, without int) {
 			overdue.WithLabelValues(string(t)).Set(float64(late))
 			lost.WithLabelValues(string(t)).Set(float64(without))
 		},
-		Every: lifeflow.SweepEvery, Late: lifeflow.LateAfter, Page: lifeflow.SweepPage, Pause: lifeflow.SweepPause,
+		Every: lifeflow.SweepEvery, Due: lifeflow.DueAfter, Late: lifeflow.LateAfter,
+		Page: lifeflow.SweepPage, Pause: lifeflow.SweepPause,
 	}
 }
 

@@ -77,7 +77,7 @@ func (a *App) Relays(routes relay.Routes) (changes, letters *relay.Relay) {
 	slow.Line = reader
 	all := routes.All(a.Library.HoldNewest)
 	letters = relay.New(a.kept.outbox, a.Clock, a.Log, slow, all)
-	usual.Yield = letters.Busy // a start of a workflow costs more than ten letters, and nothing waits for it
+	usual.Yield = letters.Busy // a life that is looked at behind its letter needs no second look
 	return relay.New(a.kept.outbox, a.Clock, a.Log, usual, all), letters
 }
 

@@ -36,13 +36,19 @@ func PlanFor(s Snapshot, now time.Time) Plan {
 		p.awardLetters(s.Awards)
 		p.reclaim(s.Awards)
 	}
-	return Plan{Due: p.due, WakeAt: p.wake, Done: len(p.due) == 0 && p.wake.IsZero() && !p.waiting}
+	wake := earlier(p.wake, p.takeover)
+	return Plan{
+		Due: p.due, WakeAt: wake, ComesAt: p.wake, Done: len(p.due) == 0 && wake.IsZero() && !p.waiting,
+		BeforeOrder: s.beforeOrder(),
+	}
 }
 
 type planner struct {
 	now  time.Time
 	due  []Step
 	wake time.Time
+	// takeover is when the next letter is looked after that the outbox has to send before.
+	takeover time.Time
 	// waiting tells that a change from outside is still expected.
 	waiting bool
 }
@@ -64,8 +70,13 @@ const HeadStart = 10 * time.Minute
 // Rule (lifecycle, 4 D): A letter that follows a request is sent by its life when the outbox hasn't within ten minutes.
 // Enforced: lifecycle/plan.go HeadStart. Test: TestALetterThatFollowsARequestHasAHeadStart.
 func (p *planner) follows(missing bool, asked time.Time, k Kind, ref string) {
-	if missing {
-		p.at(asked.Add(HeadStart), k, ref)
+	end := asked.Add(HeadStart)
+	switch {
+	case !missing:
+	case p.now.Before(end):
+		p.takeover = earlier(p.takeover, end)
+	default:
+		p.do(k, ref)
 	}
 }
 
@@ -75,9 +86,15 @@ func (p *planner) at(when time.Time, k Kind, ref string) {
 		p.do(k, ref)
 		return
 	}
-	if p.wake.IsZero() || when.Before(p.wake) {
-		p.wake = when
+	p.wake = earlier(p.wake, when)
+}
+
+// earlier is the earlier of two instants, of which zero is none.
+func earlier(a, b time.Time) time.Time {
+	if a.IsZero() || !b.IsZero() && b.Before(a) {
+		return b
 	}
+	return a
 }
 
 // recipient looks after unconfirmed data: they are erased on time, and at once when the recommendation has ended. The

@@ -43,6 +43,7 @@ func TestALetterThatFollowsARequestHasAHeadStart(t *testing.T) {
 			before := lifecycle.PlanFor(tt.s, second(end, -1))
 			assert.Empty(t, before.Due)
 			assert.Equal(t, end, before.WakeAt)
+			assert.NotEqual(t, end, before.ComesAt, "mostly it has left by then")
 			assert.False(t, before.Done, "the letter has still to leave")
 			assert.Equal(t, []step{{Kind: tt.kind, Ref: tt.ref}}, lifecycle.PlanFor(tt.s, end).Due)
 		})

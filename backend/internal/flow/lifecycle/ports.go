@@ -26,8 +26,9 @@ type Lives interface {
 	Wake(ctx context.Context, t tenant.ID, recommendation string, at time.Time) error
 	// Sleep notes when a life is looked at next, unless it was woken since it was read; zero for nothing but a change.
 	Sleep(ctx context.Context, t tenant.ID, l Life, until time.Time) error
-	// Late gives lives that should have been looked at before an instant, the latest first.
-	Late(ctx context.Context, t tenant.ID, before time.Time, limit int) ([]Life, error)
+	// Late gives lives that should have been looked at before an instant, the latest first; only those behind another one
+	// unless that is the zero life.
+	Late(ctx context.Context, t tenant.ID, before time.Time, behind Life, limit int) ([]Life, error)
 	// CountLate counts them.
 	CountLate(ctx context.Context, t tenant.ID, before time.Time) (int, error)
 	// Hasten has all lives that are to be looked at before an instant looked at from another one on.

@@ -54,6 +54,11 @@ type Snapshot struct {
 	Awards []Award
 }
 
+func (s Snapshot) beforeOrder() bool {
+	owes := s.Recommendation.Status == Owed || s.Recommendation.Status == Paid
+	return s.Order == nil && len(s.Awards) == 0 && !owes
+}
+
 // Recommendation is the part of the recommendation itself.
 type Recommendation struct {
 	Status Status

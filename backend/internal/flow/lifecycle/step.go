@@ -72,6 +72,10 @@ type Plan struct {
 	Due []Step
 	// WakeAt is the next instant at which something may become due; zero when only a change can bring something.
 	WakeAt time.Time
+	// ComesAt is WakeAt without the letters that the outbox has to send before: mostly they have left by then.
+	ComesAt time.Time
 	// Done tells that nothing will ever become due unless something changes.
 	Done bool
+	// BeforeOrder tells that there is neither an order nor an award: what is waited for is days away and about no money.
+	BeforeOrder bool
 }

@@ -62,7 +62,11 @@ func isOpaque(s string) bool {
 func TestHistoriesHoldNothingOfPeople(t *testing.T) {
 	files, err := filepath.Glob("*/testdata/*.json")
 	require.NoError(t, err)
+	before, err := filepath.Glob("*/testdata/before/*.json")
+	require.NoError(t, err)
 	require.NotEmpty(t, files)
+	require.NotEmpty(t, before)
+	files = append(files, before...)
 	for _, file := range files {
 		raw, err := os.ReadFile(file)
 		require.NoError(t, err)

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	namespacepb "go.temporal.io/api/namespace/v1"
 	"go.temporal.io/api/serviceerror"
 	"go.temporal.io/api/workflowservice/v1"
 	"go.temporal.io/sdk/client"
@@ -14,11 +15,12 @@ import (
 	"google.golang.org/protobuf/types/known/durationpb"
 )
 
-// retention is how long the history of an ended life can be looked at.
+// retention is how long the history of an ended life can be looked at. It is the shortest that a server takes: what
+// happened is in the database and in the logs.
 //
 // Rule (call, 4 D): A Temporal that answers and doesn't know the namespace is away, for the worker's readiness and for
 // `operator health`. Test: TestATemporalWithoutTheNamespaceIsAway.
-const retention = 7 * 24 * time.Hour
+const retention = 24 * time.Hour
 
 // Dial makes a client that connects when it is first used: the process starts with Temporal away.
 func Dial(address, namespace string, l *slog.Logger) (client.Client, error) {
@@ -42,9 +44,21 @@ func EnsureNamespace(ctx context.Context, c client.Client, namespace string) (fr
 	})
 	var exists *serviceerror.NamespaceAlreadyExists
 	if errors.As(err, &exists) {
-		return false, nil
+		return false, keepShort(ctx, c, namespace)
 	}
 	return err == nil, err
+}
+
+// keepShort brings a namespace of before to the same retention.
+func keepShort(ctx context.Context, c client.Client, namespace string) error {
+	d, err := c.WorkflowService().DescribeNamespace(ctx, &workflowservice.DescribeNamespaceRequest{Namespace: namespace})
+	if err != nil || d.GetConfig().GetWorkflowExecutionRetentionTtl().AsDuration() == retention {
+		return err
+	}
+	_, err = c.WorkflowService().UpdateNamespace(ctx, &workflowservice.UpdateNamespaceRequest{
+		Namespace: namespace, Config: &namespacepb.NamespaceConfig{WorkflowExecutionRetentionTtl: durationpb.New(retention)},
+	})
+	return err
 }
 
 // Ping tells whether Temporal answers, and knows the namespace: one that has lost everything is healthy, and serves

@@ -64,11 +64,15 @@ func (s *Lives) Sleep(ctx context.Context, t tenant.ID, l lifecycle.Life, until 
 	})
 }
 
-func (s *Lives) Late(ctx context.Context, t tenant.ID, before time.Time, limit int) ([]lifecycle.Life, error) {
+func (s *Lives) Late(
+	ctx context.Context, t tenant.ID, before time.Time, behind lifecycle.Life, limit int,
+) ([]lifecycle.Life, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where(
-		"tenant = ? AND wake_at < ?", string(t), before,
-	).Order("wake_at").Limit(limit).Find(&rows).Error
+	q := s.db.Reader(ctx).Where("tenant = ? AND wake_at < ?", string(t), before)
+	if at := behind.WakeAt; !at.IsZero() {
+		q = q.Where("wake_at >= ? AND NOT (wake_at = ? AND recommendation_id <= ?)", at, at, behind.Recommendation)
+	}
+	err := q.Order("wake_at, recommendation_id").Limit(limit).Find(&rows).Error
 	lives := make([]lifecycle.Life, len(rows))
 	for i, w := range rows {
 		lives[i] = lifecycle.Life{Recommendation: w.RecommendationID, Turn: w.Turn, WakeAt: w.WakeAt}

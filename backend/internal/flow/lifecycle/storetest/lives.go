@@ -34,7 +34,7 @@ func Lives(t *testing.T, store lifecycle.Lives) {
 	}
 	late := func(before time.Time, limit int) []string {
 		t.Helper()
-		lives, err := store.Late(ctx, own, before, limit)
+		lives, err := store.Late(ctx, own, before, lifecycle.Life{}, limit)
 		require.NoError(t, err)
 		var ids []string
 		for _, l := range lives {
@@ -72,6 +72,12 @@ func Lives(t *testing.T, store lifecycle.Lives) {
 		assert.Equal(t, []string{"c", "b"}, late(minute(3), 10))
 		assert.Equal(t, []string{"c"}, late(minute(3), 1))
 		assert.Equal(t, []string{"c"}, late(minute(2), 10), "the instant itself is in time")
+		require.NoError(t, store.Wake(ctx, own, "d", minute(1)))
+		behind, err := store.Late(ctx, own, minute(3), get("c"), 10)
+		require.NoError(t, err)
+		require.Len(t, behind, 2, "those behind another, also of the same instant")
+		assert.Equal(t, []lifecycle.Life{get("d"), get("b")}, behind)
+		require.NoError(t, store.Sleep(ctx, own, get("d"), time.Time{}))
 		n, err := store.CountLate(ctx, own, minute(3))
 		require.NoError(t, err)
 		assert.Equal(t, 2, n)

@@ -21,7 +21,7 @@ type Planner func(ctx context.Context, t tenant.ID, recommendation string, now t
 // StepFunc has one step done. It is called at least once, and must be harmless when it comes again.
 type StepFunc func(ctx context.Context, t tenant.ID, recommendation, ref string, now time.Time) error
 
-// Activities are what the workflow has done: it touches nothing itself.
+// Activities are what the workflows have done: they touch nothing themselves.
 type Activities struct {
 	Plan Planner
 	// Steps has one function for every kind that a plan can hold.
@@ -29,7 +29,7 @@ type Activities struct {
 	Log   *slog.Logger
 }
 
-// Register adds the workflow and its activities to a worker.
+// Register adds the workflows and their activities to a worker.
 func (a *Activities) Register(r temporalx.Registry) error {
 	for _, kind := range lifecycle.Kinds() {
 		if a.Steps[kind] == nil {
@@ -38,6 +38,8 @@ func (a *Activities) Register(r temporalx.Registry) error {
 	}
 	r.RegisterWorkflowWithOptions(Workflow, workflow.RegisterOptions{Name: WorkflowName})
 	r.RegisterActivityWithOptions(temporalx.Activity(a.Log, a.plan), activity.RegisterOptions{Name: PlanName})
+	r.RegisterWorkflowWithOptions(Life, workflow.RegisterOptions{Name: LifeName})
+	r.RegisterActivityWithOptions(temporalx.Activity(a.Log, a.look), activity.RegisterOptions{Name: LookName})
 	for kind, do := range a.Steps {
 		r.RegisterActivityWithOptions(
 			temporalx.Activity(a.Log, a.step(kind, do)), activity.RegisterOptions{Name: string(kind)},

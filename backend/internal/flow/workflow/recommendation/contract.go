@@ -14,6 +14,12 @@ const (
 	PlanName     = "plan"
 )
 
+// Names of today's lives. Those above are of lives that began before, and sleep on.
+const (
+	LifeName = "Life"
+	LookName = "look"
+)
+
 // WorkflowID names the one workflow of a recommendation.
 func WorkflowID(tenant, recommendation string) string {
 	return "recommendation/" + tenant + "/" + recommendation
@@ -23,6 +29,8 @@ func WorkflowID(tenant, recommendation string) string {
 type Input struct {
 	Tenant         string `json:"tenant"`
 	Recommendation string `json:"recommendation"`
+	// Request is the id of the request for which it began, for the logs.
+	Request string `json:"request,omitempty"`
 }
 
 // Changed wakes a workflow early. Request is the id of the request that changed something, for the logs.
@@ -60,4 +68,13 @@ type StepInput struct {
 	Ref            string    `json:"ref,omitempty"`
 	Now            time.Time `json:"now"`
 	Request        string    `json:"request,omitempty"`
+}
+
+// Looked is what a look at a life brought: all is done that could be.
+type Looked struct {
+	// WakeAt is when to look next; nil when only a change can bring something.
+	WakeAt *time.Time `json:"wakeAt,omitempty"`
+	Done   bool       `json:"done,omitempty"`
+	// Again tells that a step failed or changed nothing, and is to be tried later.
+	Again bool `json:"again,omitempty"`
 }

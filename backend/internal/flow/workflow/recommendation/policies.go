@@ -60,3 +60,26 @@ const (
 func pauseAfter(failures int) time.Duration {
 	return min(firstPause<<min(failures-1, 10), longestPause)
 }
+
+// looking is for a look at a life, which has each step done within a time of its own. It goes on for ever, because
+// nothing can be done without a plan: without a bound of its own the SDK would end with the first try's.
+func looking() workflow.LocalActivityOptions {
+	return workflow.LocalActivityOptions{
+		StartToCloseTimeout: 3 * time.Minute, ScheduleToCloseTimeout: noEnd,
+		RetryPolicy: &temporal.RetryPolicy{
+			InitialInterval: 250 * time.Millisecond, BackoffCoefficient: 2, MaximumInterval: time.Minute,
+		},
+	}
+}
+
+// noEnd is longer than any life.
+const noEnd = 100 * 365 * 24 * time.Hour
+
+// longestTry is how long one step of a look may take.
+const longestTry = 20 * time.Second
+
+// afterLooks is the pause after looks that left something undone: a second, then four times as long each time, an hour
+// at most.
+func afterLooks(looks int) time.Duration {
+	return min(time.Second<<(2*min(looks-1, 6)), longestPause)
+}

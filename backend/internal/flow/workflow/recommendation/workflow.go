@@ -8,7 +8,8 @@ import (
 	"go.temporal.io/sdk/workflow"
 )
 
-// Workflow is the life of one recommendation, as far as waiting goes.
+// Workflow is the life of a recommendation that began before Life did. It stays for those that sleep on Temporal: it
+// plans and does each step as an activity of its own.
 func Workflow(ctx workflow.Context, in Input) error {
 	l := &life{in: in, changed: workflow.GetSignalChannel(ctx, SignalName), aside: map[Step]pause{}}
 	for {

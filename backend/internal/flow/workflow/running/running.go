@@ -23,7 +23,7 @@ type Flows struct {
 	Workers   *temporalx.Workers
 	Tenants   tenant.Catalog
 	Log       *slog.Logger
-	// Sweeper looks after lives that got lost.
+	// Sweeper looks after lives whose time has come, and after those that got lost.
 	Sweeper   *lifeflow.Sweeper
 	Schedules *payoutflow.Schedules
 	// Changed tells that tenants have changed.
@@ -38,8 +38,13 @@ type Flows struct {
 	CreditNotes *creditnoteflow.Activities
 }
 
-// Run works until ctx ends. When Temporal has lost everything, it begins anew.
+// Run works until ctx ends. Lives that rest in the database wait for no Temporal.
 func (f *Flows) Run(ctx context.Context) error {
+	return process.Together(ctx, f.Sweeper.Run, f.onTemporal)
+}
+
+// onTemporal has Temporal's workflows done. When it has lost everything, it begins anew.
+func (f *Flows) onTemporal(ctx context.Context) error {
 	return f.Workers.Anew(ctx, func(ctx context.Context) error {
 		// Ready lives before anything may be started: the namespace, then the workers, then the schedules.
 		err := temporalx.Until(ctx, f.Log, "register the Temporal namespace", func(ctx context.Context) error {
@@ -53,7 +58,7 @@ func (f *Flows) Run(ctx context.Context) error {
 			return err
 		}
 		return process.Together(ctx,
-			func(ctx context.Context) error { return f.Workers.Run(ctx, f.queues()...) }, f.keepSchedules, f.Sweeper.Run,
+			func(ctx context.Context) error { return f.Workers.Run(ctx, f.queues()...) }, f.keepSchedules,
 		)
 	})
 }
@@ -85,6 +90,9 @@ func (f *Flows) queues() []func(worker.Options) (worker.Worker, error) {
 		return func(o worker.Options) (worker.Worker, error) {
 			if atOnce > 0 {
 				o.MaxConcurrentActivityExecutionSize = atOnce
+				o.MaxConcurrentLocalActivityExecutionSize = atOnce
+				// A look that waits for its turn keeps its task of the workflow waiting.
+				o.MaxConcurrentWorkflowTaskExecutionSize = 4 * atOnce
 			}
 			o.Interceptors = append(o.Interceptors, temporalx.Prepared(f.Prepare))
 			w := worker.New(f.Temporal, name, o)

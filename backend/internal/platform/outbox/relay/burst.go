@@ -42,8 +42,8 @@ func (b *burst) passed() {
 // Busy tells that a burst is passed on: more waits than there is room for, one after the other is passed on, and it
 // hasn't lasted for two minutes.
 //
-// Rule (lifecycle, 4 D): While a burst of letters leaves, two workflows a second start, for two minutes at most, and
-// as ever while the mail server takes none. Enforced: relay/burst.go. Test: TestABurstGoesFirstForAWhile.
+// Rule (lifecycle, 4 D): While a burst of letters leaves, two other messages a second are passed on, for two minutes at
+// most, and as ever while the mail server takes none. Enforced: relay/burst.go. Test: TestABurstGoesFirstForAWhile.
 func (r *Relay) Busy() bool {
 	b := &r.burst
 	b.mu.Lock()

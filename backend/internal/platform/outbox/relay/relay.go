@@ -160,14 +160,16 @@ func (r *Relay) take(ctx context.Context, most int) (int, error) {
 		wg   sync.WaitGroup
 		gate = make(chan struct{}, r.set.Parallel)
 	)
-	for _, m := range batch {
+	for _, same := range together(batch) {
 		gate <- struct{}{}
 		wg.Go(func() {
 			defer func() { <-gate }()
-			again := r.deliver(ctx, m)
+			err := r.deliver(ctx, same[0])
 			mu.Lock()
 			defer mu.Unlock()
-			r.owed.note(m, again)
+			for _, m := range same {
+				r.owed.note(m, r.judge(ctx, m, err))
+			}
 		})
 	}
 	wg.Wait()
@@ -204,17 +206,39 @@ func (r *Relay) putBack(ctx context.Context) error {
 	return nil
 }
 
-// deliver passes a message on, or tells when it is tried again.
+// together puts equal messages beside each other: what is done about one is done about all, for all of them were there
+// before.
+//
+// Rule (lifecycle, 4 D): Equal messages of one batch are passed on once. Test: TestEqualMessagesArePassedOnOnce.
+func together(batch []outbox.Waiting) (groups [][]outbox.Waiting) {
+	at := map[outbox.Message]int{}
+	for _, m := range batch {
+		i, known := at[m.Message]
+		if !known {
+			i = len(groups)
+			at[m.Message] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], m)
+	}
+	return groups
+}
+
+func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) error {
+	route, ok := r.routes[m.Topic]
+	if !ok {
+		return fmt.Errorf("no deliverer for topic %q", m.Topic)
+	}
+	return route(logging.WithRequest(ctx, m.Request), m.Message)
+}
+
+// judge tells when a message is tried again that wasn't passed on.
 //
 // Rule (lifecycle, 4 D): A letter to a mailbox that has had its letters is held back without trouble: it neither
 // failed nor is late, and there is no warning. Enforced: mailbox/usecase.Send, outbox/gormstore.Trouble. Test:
 // TestWhatIsHeldBackIsNoTroubleAndComesAgain, TestTheSecondLetterOfADayWaitsWithoutTrouble.
-func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) *postponed {
+func (r *Relay) judge(ctx context.Context, m outbox.Waiting, err error) *postponed {
 	ctx = logging.WithRequest(ctx, m.Request)
-	err := fmt.Errorf("no deliverer for topic %q", m.Topic)
-	if route, ok := r.routes[m.Topic]; ok {
-		err = route(ctx, m.Message)
-	}
 	log := r.log.With("topic", m.Topic, "tenant", m.Tenant, "key", m.Key)
 	var held outbox.Held
 	switch {

@@ -76,6 +76,34 @@ func TestAMessageIsPassedOnOnlyIfItsTransactionEnds(t *testing.T) {
 	})
 }
 
+// Two changes of one life that wait beside each other have it looked at once, and both are done with; where it fails,
+// both come again.
+func TestEqualMessagesArePassedOnOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := context.Background()
+		c, d := clock.NewManual(start), &delivered{fail: errors.New("temporal is away")}
+		s := gormstore.New(db, c)
+		r := newRelay(s, c, d)
+		for _, m := range []outbox.Message{changed("a", "1"), changed("a", "2"), changed("a", "1"), changed("b", "1")} {
+			require.NoError(t, s.Add(ctx, m))
+		}
+		once := func(seen map[string]int) {
+			t.Helper()
+			n, err := r.Once(ctx)
+			require.NoError(t, err)
+			assert.Equal(t, 4, n)
+			assert.Equal(t, seen, d.seen)
+		}
+		once(nil)
+		d.fail = nil
+		c.Advance(time.Second)
+		once(map[string]int{"a/1": 1, "a/2": 1, "b/1": 1})
+		n, err := r.Once(ctx)
+		require.NoError(t, err)
+		assert.Zero(t, n)
+	})
+}
+
 func TestAFailedMessageWaitsLongerEachTime(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()

@@ -108,7 +108,7 @@ func (f *rolling) line(m outbox.Waiting) string {
 }
 
 func (f *rolling) begin(ctx context.Context, m outbox.Waiting) {
-	go func() { f.ended <- ended{m, f.deliver(ctx, m)} }()
+	go func() { f.ended <- ended{m, f.judge(ctx, m, f.deliver(ctx, m))} }()
 }
 
 // end frees a place, and has the next of the line begin.
