@@ -294,6 +294,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/confirmation/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the mail for the confirmation once more, by a link that confirms no longer */
+        post: operations["confirmationAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/confirmation/look": {
         parameters: {
             query?: never;
@@ -1334,6 +1351,8 @@ export interface components {
             account?: components["schemas"]["RecordAccount"];
             advertisingEmail: boolean;
             advertisingPhone: boolean;
+            /** @description a date of birth was given, also where it is left out */
+            birthDateGiven: boolean;
             channel?: string;
             /** @description what only the owner of a confirmed mailbox should read is left out */
             concealed: boolean;
@@ -1370,6 +1389,8 @@ export interface components {
             offer?: components["schemas"]["Order"];
             order: components["schemas"]["RecordOrder"];
             person: components["schemas"]["RecordPerson"];
+            /** @description a telephone number was given, also where it is left out */
+            phoneGiven: boolean;
             productName: string;
             /**
              * Format: date
@@ -2636,6 +2657,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Confirmed"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmationAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

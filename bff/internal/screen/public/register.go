@@ -148,6 +148,14 @@ func (s *Screens) Register(api huma.API) {
 		s.postOvertaken,
 	)
 	screen.Register(
+		api,
+		screen.Post(
+			"confirmationAgain", "/bff/public/confirmation/again",
+			"the mail for the confirmation once more, by a link that confirms no longer", 204,
+		),
+		s.postConfirmationAgain,
+	)
+	screen.Register(
 		api, screen.Post("lookRecord", "/bff/public/held/look", "what is kept of the friend, and until when", 200),
 		s.lookRecord,
 	)
