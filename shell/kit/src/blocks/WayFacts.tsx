@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Box } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { berlinDay, useFormats, useTexts } from '@weitersagen/kit/i18n'
 
 // texts of: public, personal
 
@@ -14,16 +14,33 @@ export type Way = { text: string; redeemAt?: string; redeemMonths?: number; unti
 export function WayFacts({ texts, choice }: { texts: string; choice: Way }) {
   const t = useTexts(texts)
   const { date } = useFormats()
+  const [today] = useState(() => berlinDay(new Date()))
   const { text, redeemAt, redeemMonths, until } = choice
   const b = (words: string) => <strong>{words}</strong>
   return (
     <>
       <Line>{text}</Line>
       {redeemAt ? <Line>{t.rich('shared.reward.redeemAt', { b }, { where: redeemAt })}</Line> : null}
-      {redeemMonths ? <Line>{t.rich('shared.reward.valid', { b }, { count: redeemMonths })}</Line> : null}
+      {redeemMonths ? (
+        <Line>
+          {t.rich(
+            'shared.reward.valid',
+            { b },
+            { count: redeemMonths, date: date(afterMonths(today, redeemMonths)) },
+          )}
+        </Line>
+      ) : null}
       {until ? <Line>{t.rich('shared.reward.offeredUntil', { b }, { date: date(until) })}</Line> : null}
     </>
   )
+}
+
+/** The day of the same number so many months on, or that month's last one where there is none (§ 188 (3) BGB). */
+export function afterMonths(day: string, months: number): string {
+  const [year = 0, month = 0, of = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(of, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
 }
 
 /** A line of its own that may stand in a label, too. */
