@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Box } from '@weitersagen/kit/ui'
 import { berlinDay, useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { afterMonths } from './afterMonths'
 
 // texts of: public, personal
 
@@ -33,14 +34,6 @@ export function WayFacts({ texts, choice }: { texts: string; choice: Way }) {
       {until ? <Line>{t.rich('shared.reward.offeredUntil', { b }, { date: date(until) })}</Line> : null}
     </>
   )
-}
-
-/** The day of the same number so many months on, or that month's last one where there is none (§ 188 (3) BGB). */
-export function afterMonths(day: string, months: number): string {
-  const [year = 0, month = 0, of = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0))
-  last.setUTCDate(Math.min(of, last.getUTCDate()))
-  return last.toISOString().slice(0, 10)
 }
 
 /** A line of its own that may stand in a label, too. */
