@@ -138,7 +138,7 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
         </Suspense>
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        {t('friend.until', { date: date(friend.validUntil) })} {product.footnote}
+        {t('friend.until', { date: date(friend.validUntil) })} {looks ? '' : product.footnote}
       </Typography>
     </Box>
   )

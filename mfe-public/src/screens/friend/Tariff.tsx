@@ -26,7 +26,7 @@ function Facts({ facts }: { facts: ProductFacts }) {
     ...(tariff ? [t('price.with', { tariff })] : []),
     ...lines.filter(({ key }) => key !== 'term' || price.termMonths > 0).map(({ text }) => text),
     ...(total ? [total] : []),
-    ...(priceParts ? [priceParts] : []),
+    ...(priceParts && !price.firstMonths ? [priceParts] : []),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 1.5, overflowWrap: 'break-word' }}>
