@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/money/voucher/cardplay"
 	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/test/fixture"
@@ -53,6 +54,11 @@ func handedOver(p *fixture.Paying, tries int) (failed int) {
 // redeemBy is the last day of the recommender's voucher, as its holder sees it.
 func redeemBy(p *fixture.Paying) voucher.Day {
 	p.T.Helper()
+	return voucher.Day(ownAward(p).RedeemBy)
+}
+
+func ownAward(p *fixture.Paying) recommendation.Award {
+	p.T.Helper()
 	ctx := context.Background()
 	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(p.T, err)
@@ -62,10 +68,27 @@ func redeemBy(p *fixture.Paying) voucher.Day {
 	require.NoError(p.T, err)
 	for _, a := range own.Money.Awards {
 		if a.Party == recommendation.PartyRecommender {
-			return voucher.Day(a.RedeemBy)
+			return a
 		}
 	}
-	return ""
+	return recommendation.Award{}
+}
+
+func TestTheAreaNamesAVoucherAndItsLastDay(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	p.Feed("freigegeben", p.Clock.Now())
+	p.Clock.Advance(21 * time.Second)
+	p.Live()
+	assert.Empty(t, ownAward(p).Voucher, "nothing was chosen")
+	p.ChooseReward("offered recommender", fixture.VoucherID, "")
+	handedOver(p, 5)
+	require.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
+	own := ownAward(p)
+	assert.Equal(t, "Gutschein Bücherhafen", own.Voucher)
+	assert.Equal(
+		t, p.Clock.Now().In(tenant.Berlin).AddDate(3, 0, 0).Format(time.DateOnly), own.RedeemBy,
+		"by the tenant's months from the mail on, where nobody named a day",
+	)
 }
 
 func TestAVoucherIsOrderedFromTheProviderThatIsPlayed(t *testing.T) {

@@ -173,7 +173,7 @@ func newWorld(of parts) *world {
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
 		Recommendations: rows, Tenants: catalog, Accounts: people{w: w}, Products: assortment{},
-		Earnings: voucherpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
+		Earnings: voucherpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Catalogues: catalogue{w}, Clock: w.clock},
 		Letters:  letters{w}, Links: links, OwnPeople: honest{}, Outbox: w,
 		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})

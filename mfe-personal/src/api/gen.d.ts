@@ -193,6 +193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/link/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the letter of a link that has ended once more */
+        post: operations["askLinkAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/login": {
         parameters: {
             query?: never;
@@ -798,6 +815,8 @@ export interface components {
             standing: "waiting" | "under_way" | "paid" | "lapsed" | "cancelled";
             /** @enum {string} */
             status: "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
+            /** @description what the own voucher is called, once its code was mailed */
+            voucher?: string;
         };
         Bank: {
             /** @description replacing or removing it takes the password; otherwise a login of the last ten minutes */
@@ -1088,6 +1107,11 @@ export interface components {
             in: boolean;
         };
         Next: {
+            /**
+             * Format: date-time
+             * @description instant at which it ends, where that isn't the end of a day
+             */
+            at?: string;
             /** Format: date */
             by?: string;
             kind: string;
@@ -1708,6 +1732,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Inquiry"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askLinkAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -294,6 +294,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/confirmation/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the mail for the confirmation once more, by a link that confirms no longer */
+        post: operations["confirmationAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/confirmation/look": {
         parameters: {
             query?: never;
@@ -730,6 +747,23 @@ export interface paths {
         };
         /** a product's own page */
         get: operations["product"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/product/{productId}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what a friend may want to know of a product before saying anything */
+        get: operations["productFacts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1334,6 +1368,8 @@ export interface components {
             account?: components["schemas"]["RecordAccount"];
             advertisingEmail: boolean;
             advertisingPhone: boolean;
+            /** @description a date of birth was given, also where it is left out */
+            birthDateGiven: boolean;
             channel?: string;
             /** @description what only the owner of a confirmed mailbox should read is left out */
             concealed: boolean;
@@ -1370,6 +1406,8 @@ export interface components {
             offer?: components["schemas"]["Order"];
             order: components["schemas"]["RecordOrder"];
             person: components["schemas"]["RecordPerson"];
+            /** @description a telephone number was given, also where it is left out */
+            phoneGiven: boolean;
             productName: string;
             /**
              * Format: date
@@ -1824,6 +1862,18 @@ export interface components {
              * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
              */
             unitRate?: number;
+        };
+        ProductFacts: {
+            description: string;
+            features: string[];
+            footnote?: string;
+            /** @description of a fixed line: up to four lines of what is good to know */
+            points: string[];
+            price: components["schemas"]["Price"];
+            /** @description how the price changes in the course of the contract */
+            priceParts?: string;
+            /** @description name of the tariff that the price of a device goes with */
+            with?: string;
         };
         ProductPage: {
             description: string;
@@ -2640,6 +2690,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    confirmationAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     lookConfirmation: {
         parameters: {
             query?: never;
@@ -3355,6 +3428,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    productFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFacts"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -113,6 +113,9 @@ func (a *App) buildAccounts() {
 		Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens, Outbox: a.Outbox,
 		Mailer: accountpeers.Mailer{Tenants: a.Tenants, Sender: a.Letters, Links: a.Links, AgencyName: agencies.NameOf},
 		Acts:   a.Audit, Came: owners.Came, AskedIn: asked.Asked,
+		NewsletterAgain: func(ctx context.Context, t *tenant.Tenant, account string) error {
+			return a.Newsletters.AskAgain(ctx, t, account)
+		},
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	})
 	a.Newsletters = newsletters.New(newsletters.Ports{

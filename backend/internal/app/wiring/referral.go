@@ -125,7 +125,8 @@ func (a *App) buildRecommendations() {
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose,
 		OwnPeople: a.ownPeople, Invitations: a.Invitations,
 		Earnings: voucherpeers.Earnings{
-			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB), Clock: a.Clock,
+			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB),
+			Catalogues: catalogues{a.Library}, Clock: a.Clock,
 		},
 		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.PartnerTaking.Anywhere,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,

@@ -14,9 +14,9 @@ import (
 // reward/usecase.OpenTo. Test: TestCatalogueWindows.
 //
 // Rule (letter, 4 D): A voucher's letter tells what it buys and where, in the tenant's words with the months that its
-// codes are good for, and or with the code's own last day where shop or provider named one; what isn't known isn't
-// promised. Enforced: yamlrewards.go redeemMonths, reward/peers.Voucher. Test:
-// TestAVoucherTellsWhatItBuysAndPromisesNoUnknownDay.
+// codes are good for as a day, or with the code's own last day where shop or provider named one; what isn't known isn't
+// promised. Enforced: yamlrewards.go redeemMonths, reward/catalogue.go RedeemableFrom, reward/peers.Voucher. Test:
+// TestAVoucherTellsWhatItBuysAndPromisesNoUnknownDay, TestAVouchersMonthsEndOnADay.
 type CatalogueEntry struct {
 	ID    string
 	Means Means
@@ -40,6 +40,12 @@ type CatalogueEntry struct {
 	// Ordered tells that its vouchers are ordered one by one from a gift-card provider, not taken from the pool.
 	Ordered  bool
 	Pictures CataloguePictures
+}
+
+// RedeemableFrom gives noon of the last day on which a voucher's code can be used that is mailed at an instant, by the
+// tenant's months.
+func (e CatalogueEntry) RedeemableFrom(mailed time.Time) time.Time {
+	return tenant.NoonOfLastDay(tenant.Months(e.RedeemMonths).End(mailed))
 }
 
 // CataloguePictures show an entry at each share: all to the recommender, or both, or one side's half of it.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -63,4 +64,14 @@ func TestCatalogueWindows(t *testing.T) {
 	assert.False(t, advent.Fits(10001))
 	_, err = c.ByID("gold")
 	assert.ErrorIs(t, err, reward.ErrRewardUnknown)
+}
+
+func TestAVouchersMonthsEndOnADay(t *testing.T) {
+	for mailed, last := range map[string]string{
+		"2026-11-30T22:30:00Z": "2029-11-30", "2026-11-30T23:30:00Z": "2029-12-01", "2028-02-29T12:00:00Z": "2031-02-28",
+	} {
+		at, err := time.Parse(time.RFC3339, mailed)
+		require.NoError(t, err)
+		assert.Equal(t, last, reward.CatalogueEntry{RedeemMonths: 36}.RedeemableFrom(at).Format(time.DateOnly), mailed)
+	}
 }

@@ -80,5 +80,8 @@ type AskedIn func(ctx context.Context, t tenant.ID, s token.Secret) (*Account, e
 // began in the mailbox.
 type Came func(ctx context.Context, a *Account) error
 
+// NewsletterAgain is called when somebody whose link to confirm the newsletter has ended wants another letter.
+type NewsletterAgain func(ctx context.Context, t *tenant.Tenant, account string) error
+
 // AgencyName gives the name of the agency that an account works for; empty for one that works for none.
 type AgencyName func(ctx context.Context, t tenant.ID, account string) (string, error)

@@ -77,8 +77,12 @@ type Award struct {
 	ExpiresAt *time.Time
 	PaymentBy *time.Time
 	PaidAt    *time.Time
-	// RedeemBy is the last day of the recommender's own voucher, YYYY-MM-DD, where one is known.
-	RedeemBy string
+	// RedeemBy is the last day of the recommender's own voucher, YYYY-MM-DD, where one is known, and VoucherName what it
+	// is called.
+	RedeemBy    string
+	VoucherName tenant.Localized
+	// Voucher is that name in the language of who looks.
+	Voucher string
 }
 
 // Order is the live order of a recommendation.

@@ -131,7 +131,8 @@ var ofAccount = map[string]answer{
 		u.Salutation, u.FirstName, u.LastName = n.Salutation, n.FirstName, n.LastName
 		return u, nil
 	},
-	"ChangeEmail": func(_ *Fake, a Asked) (any, error) { return nil, mine(of[wire.ChangeEmailInputBody](a).Password) },
+	"AskLinkAgain": func(*Fake, Asked) (any, error) { return nil, nil },
+	"ChangeEmail":  func(_ *Fake, a Asked) (any, error) { return nil, mine(of[wire.ChangeEmailInputBody](a).Password) },
 	"ConfirmEmail": func(_ *Fake, a Asked) (any, error) {
 		return wire.ConfirmEmailAnswerBody{EmailMasked: "n***@example.org"}, mailed(of[wire.ConfirmEmailInputBody](a).Token)
 	},

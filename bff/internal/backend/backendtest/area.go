@@ -137,6 +137,7 @@ var ofArea = map[string]answer{
 		}
 		return wire.EnteredCode{RecommendationNumber: Number, Key: Key}, nil
 	},
+	"ConfirmationAgain": func(*Fake, Asked) (any, error) { return nil, nil },
 	"AnotherForRecipient": func(_ *Fake, a Asked) (any, error) {
 		if a.Call.Token != Mailed {
 			return nil, problem.New(http.StatusConflict, "recommendation.not_taken", "the letter still confirms")

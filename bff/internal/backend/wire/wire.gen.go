@@ -1519,6 +1519,9 @@ type OwnAward struct {
 	// PaidAt when it was transferred or its voucher was mailed
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
 
+	// Voucher what the own voucher is called, once its code was mailed
+	Voucher string `json:"Gutscheinname,omitempty"`
+
 	// ID id within the tenant
 	ID string `json:"Id"`
 
@@ -2085,6 +2088,9 @@ type Expectation struct {
 
 	// By last day, where it is known
 	By string `json:"Bis,omitempty"`
+
+	// At instant at which it ends, where that isn't the end of the last day
+	At *time.Time `json:"BisZeit,omitempty"`
 }
 
 // Landline defines model for Festnetz.
@@ -2323,6 +2329,9 @@ type Record struct {
 	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
+	// BirthDateGiven a date of birth was given, also where it is left out
+	BirthDateGiven bool `json:"GeburtsdatumAngegeben,omitempty"`
+
 	// ValidUntil last day of the recommendation's validity
 	ValidUntil string `json:"GueltigBis"`
 
@@ -2367,6 +2376,9 @@ type Record struct {
 
 	// Language language, two letters
 	Language string `json:"Sprache"`
+
+	// PhoneGiven a telephone number was given, also where it is left out
+	PhoneGiven bool `json:"TelefonAngegeben,omitempty"`
 
 	// FromMailbox the token came from the mailbox: what declines with it declines letters about rewards too
 	FromMailbox bool `json:"UeberMail,omitempty"`
@@ -2838,6 +2850,12 @@ type LeaveInputBody struct {
 
 	// Phone false ends it; true changes nothing
 	Phone bool `json:"Telefon"`
+}
+
+// LinkAgainInputBody defines model for LinkAgainInputBody.
+type LinkAgainInputBody struct {
+	// Token of the mailed link that has ended
+	Token string `json:"Token"`
 }
 
 // LinkInputBody defines model for LinkInputBody.
@@ -5074,6 +5092,13 @@ func (c *Client) ConfirmEmail(ctx context.Context, call Call, body ConfirmEmailI
 	return read[ConfirmEmailAnswerBody](c.do(ctx, call, r))
 }
 
+// AskLinkAgain: The letter of a mailed link that has ended once more; the same answer for every link.
+func (c *Client) AskLinkAgain(ctx context.Context, call Call, body LinkAgainInputBody) error {
+	r := Request{Operation: "AskLinkAgain", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/linkErneut", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
 // AdminLogin: Logs an operator in as a person, by a token that works once.
 func (c *Client) AdminLogin(ctx context.Context, call Call, params AdminLoginParams) (LoggedIn, error) {
 	r := Request{Operation: "AdminLogin", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/login"}
@@ -6046,6 +6071,13 @@ func (c *Client) ConfirmRecipient(ctx context.Context, call Call, body ConfirmIn
 	r := Request{Operation: "ConfirmRecipient", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfaenger/zustimmung", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[Confirmed](c.do(ctx, call, r))
+}
+
+// ConfirmationAgain: Mails the link that confirms once more, by one that confirms no longer.
+func (c *Client) ConfirmationAgain(ctx context.Context, call Call) error {
+	r := Request{Operation: "ConfirmationAgain", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/zustimmung/erneut"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
 }
 
 // GetRecipient: What is stored of the recipient, for the browser that entered it.

@@ -35,6 +35,15 @@ func (s *Screens) postEmail(ctx context.Context, in *emailInput) (*screen.Done, 
 	return screen.Nothing(), nil
 }
 
+// postLinkAgain answers the same for every link, good, ended or unknown.
+func (s *Screens) postLinkAgain(ctx context.Context, in *tokenInput) (*screen.Done, error) {
+	err := s.backend.AskLinkAgain(ctx, screen.From(ctx).Public(), wire.LinkAgainInputBody{Token: in.Body.Token})
+	if err != nil {
+		return nil, err
+	}
+	return screen.Nothing(), nil
+}
+
 func (s *Screens) confirmEmail(ctx context.Context, in *tokenInput) (*screen.Answer[EmailConfirmed], error) {
 	done, err := s.backend.ConfirmEmail(ctx, screen.From(ctx).Public(), wire.ConfirmEmailInputBody{Token: in.Body.Token})
 	if err != nil {

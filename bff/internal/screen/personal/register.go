@@ -182,6 +182,13 @@ func (s *Screens) registerSettings(api huma.API) {
 		s.confirmEmail,
 	)
 	screen.Register(
+		api,
+		screen.Post(
+			"askLinkAgain", base+"/link/again", "the letter of a link that has ended once more", http.StatusNoContent,
+		),
+		s.postLinkAgain,
+	)
+	screen.Register(
 		api, screen.Put("setNewsletter", base+"/newsletter", "asks for the newsletter or leaves it", http.StatusOK),
 		s.putNewsletter,
 	)

@@ -56,6 +56,7 @@ type Event struct {
 type Next struct {
 	Kind string `json:"kind"`
 	By   string `json:"by,omitempty" format:"date"`
+	At   string `json:"at,omitempty" format:"date-time" doc:"instant at which it ends, where that isn't the end of a day"`
 }
 
 // Award is a claim that the recommendation earned.
@@ -67,6 +68,7 @@ type Award struct {
 	AmountCents int64      `json:"amountCents"`
 	PaidAt      *time.Time `json:"paidAt,omitempty"`
 	RedeemBy    string     `json:"redeemBy,omitempty" format:"date" doc:"last day of the own voucher, where one is known"`
+	Voucher     string     `json:"voucher,omitempty" doc:"what the own voucher is called, once its code was mailed"`
 }
 
 func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation {
@@ -85,12 +87,15 @@ func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation
 		Awards: screen.Map(r.Awards, func(a wire.OwnAward) Award {
 			return Award{
 				Party: a.Party, Kind: a.Kind, Status: a.Status, Standing: a.Standing, AmountCents: a.AmountCents,
-				PaidAt: a.PaidAt, RedeemBy: a.RedeemBy,
+				PaidAt: a.PaidAt, RedeemBy: a.RedeemBy, Voucher: a.Voucher,
 			}
 		}),
 	}
 	if r.Next != nil {
 		row.Next = &Next{Kind: r.Next.Kind, By: r.Next.By}
+		if r.Next.At != nil {
+			row.Next.At = r.Next.At.UTC().Format(time.RFC3339)
+		}
 	}
 	return row
 }

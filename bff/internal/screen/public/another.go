@@ -37,6 +37,12 @@ func (s *Screens) postOvertaken(ctx context.Context, in *tokenInput) (*screen.An
 	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key}), nil
 }
 
+// postConfirmationAgain answers the same whether or not a mail leaves, and to whom: what the link was for is the
+// backend's business.
+func (s *Screens) postConfirmationAgain(ctx context.Context, in *tokenInput) (*struct{}, error) {
+	return nil, s.backend.ConfirmationAgain(ctx, screen.From(ctx).Public().With(in.Body.Token))
+}
+
 // postReport takes the recommender's line off the page; who has the link needs to say no more than that.
 func (s *Screens) postReport(ctx context.Context, in *LinkInput) (*struct{}, error) {
 	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()

@@ -22,6 +22,8 @@ type FriendRecord struct {
 	ErasedOn         string          `json:"erasedOn,omitempty" format:"date" doc:"last day of data that nobody confirmed"`
 	KeptUntil        string          `json:"keptUntil,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended"`
 	Concealed        bool            `json:"concealed" doc:"what only the owner of a confirmed mailbox should read is left out"`
+	PhoneGiven       bool            `json:"phoneGiven" doc:"a telephone number was given, also where it is left out"`
+	BirthDateGiven   bool            `json:"birthDateGiven" doc:"a date of birth was given, also where it is left out"`
 	FromMailbox      bool            `json:"fromMailbox" doc:"the mailbox opened the page, or confirmed here: to decline ends letters about rewards too"`
 	Person           RecordPerson    `json:"person"`
 	EmailMasked      string          `json:"emailMasked"`
@@ -142,7 +144,7 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 		State: h.State, Number: h.RecommendationNumber, RecommenderName: h.RecommenderName, ProductName: h.ProductName,
 		EnteredAt: h.EnteredAt, Line: h.Line,
 		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed,
-		FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
+		PhoneGiven: h.PhoneGiven, BirthDateGiven: h.BirthDateGiven, FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
 		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4,
 		AdvertisingEmail: h.Data.AdvertisingEmail, AdvertisingPhone: h.Data.AdvertisingPhone, ProofUntil: h.ProofUntil,
 		Order: RecordOrder{

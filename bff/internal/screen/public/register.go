@@ -42,6 +42,14 @@ func (s *Screens) Register(api huma.API) {
 	)
 	screen.Register(api, screen.Get("product", "/bff/public/product/{productId}", "a product's own page"), s.getProduct)
 	screen.Register(
+		api,
+		screen.Get(
+			"productFacts", "/bff/public/product/{productId}/facts",
+			"what a friend may want to know of a product before saying anything",
+		),
+		s.getProductFacts,
+	)
+	screen.Register(
 		api, screen.Get("recommend", "/bff/public/recommend/{productId}", "the form for a recommendation"),
 		s.getRecommend,
 	)
@@ -146,6 +154,14 @@ func (s *Screens) Register(api huma.API) {
 			"a link of their own for who was overtaken by another friend of the same link", 201,
 		),
 		s.postOvertaken,
+	)
+	screen.Register(
+		api,
+		screen.Post(
+			"confirmationAgain", "/bff/public/confirmation/again",
+			"the mail for the confirmation once more, by a link that confirms no longer", 204,
+		),
+		s.postConfirmationAgain,
 	)
 	screen.Register(
 		api, screen.Post("lookRecord", "/bff/public/held/look", "what is kept of the friend, and until when", 200),

@@ -82,11 +82,26 @@ func frameFaults(t *tenant.Tenant, l tenant.Language, frame frameDoc) map[string
 		if name == "footer" {
 			own = frame.Footer
 		}
+		if name == "greeting" {
+			if err := greets(t, l, text); err != nil {
+				wrong[name] = err.Error()
+			}
+			continue
+		}
 		if err := fills(t, l, own); err != nil {
 			wrong[name] = err.Error()
 		}
 	}
 	return wrong
+}
+
+// greets tries a greeting with and without a name.
+func greets(t *tenant.Tenant, l tenant.Language, text string) error {
+	f := newFiller(t, l, reader{})
+	for _, r := range []reader{{}, {FirstName: "Ada"}, {FirstName: "Ada", WholeName: "Ada Ito"}} {
+		f.greet(text, r)
+	}
+	return f.err
 }
 
 // fills tries texts of the frame in every letter.

@@ -102,7 +102,7 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 	p := page{
 		Language: own, Programme: t.ProgrammeName, Look: lookOf(t.Theme),
 		Subject: f.fill(text.Subject), Preheader: f.fill(text.Preheader), Title: f.fill(text.Title),
-		Greeting: f.fill(v.Frame.Greeting), Before: f.fillAll(text.Before),
+		Greeting: f.greet(v.Frame.Greeting, readerOf(l)), Before: f.fillAll(text.Before),
 		Highlight:  fact{Label: f.fill(text.Highlight.Label), Value: f.fill(text.Highlight.Value)},
 		Button:     link{Label: f.fill(text.Button.Label), URL: f.fill(text.Button.URL)},
 		ButtonHelp: f.fill(v.Frame.ButtonHelp),

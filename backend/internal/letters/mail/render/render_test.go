@@ -5,6 +5,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -351,12 +352,18 @@ func letters() []mail.Data {
 	}, append(toPartners(), late()...)...)
 }
 
+// rendered is a letter to somebody whose whole name is known.
 func rendered(t *testing.T, own *tenant.Tenant, l tenant.Language, data mail.Data) mail.Message {
+	t.Helper()
+	return renderedTo(t, own, l, reflect.ValueOf(data).FieldByName("FirstName").String()+" Weber", data)
+}
+
+func renderedTo(t *testing.T, own *tenant.Tenant, l tenant.Language, name string, data mail.Data) mail.Message {
 	t.Helper()
 	r, err := render.New(links{}, pictures{}, func(context.Context, tenant.ID) *render.Voices { return nil })
 	require.NoError(t, err)
 	m, err := r.Render(context.Background(), own, mail.Letter{
-		Tenant: own.ID, Language: l, To: mail.Person{Name: "Anna", Email: "anna@example.org"}, Key: "k/1", Data: data,
+		Tenant: own.ID, Language: l, To: mail.Person{Name: name, Email: "anna@example.org"}, Key: "k/1", Data: data,
 	})
 	require.NoError(t, err)
 	return m

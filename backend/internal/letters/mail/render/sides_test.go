@@ -257,3 +257,24 @@ func TestAPartnerReadsOfNoAgency(t *testing.T) {
 		}
 	}
 }
+
+func TestAFormalLetterGreetsByNoFirstNameAlone(t *testing.T) {
+	formal, informal := tenanttest.New(), tenanttest.New()
+	formal.Address, informal.Address = tenant.Formal, tenant.Informal
+	data := mail.PaidData{FirstName: "Anna", Product: "Hausrat"}
+	for _, tt := range []struct {
+		of       *tenant.Tenant
+		language tenant.Language
+		to, want string
+	}{
+		{formal, "de", "Anna Weber", "Guten Tag Anna Weber,"},
+		{formal, "de", "Anna", "Guten Tag,"},
+		{formal, "de", "", "Guten Tag,"},
+		{formal, "en", "Anna Weber", "Hello Anna,"},
+		{informal, "de", "Anna Weber", "Hallo Anna,"},
+	} {
+		assert.Contains(t, renderedTo(t, tt.of, tt.language, tt.to, data).Text, tt.want+"\n")
+	}
+	unnamed := renderedTo(t, formal, "de", "Anna Weber", mail.PaidData{Product: "Hausrat"})
+	assert.Contains(t, unnamed.Text, "Guten Tag,\n", "a letter that may use no name uses none")
+}

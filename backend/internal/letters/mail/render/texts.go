@@ -136,17 +136,22 @@ func shown(address string) string {
 	return rest
 }
 
-func (f *filler) fill(text string) string {
+func (f *filler) fill(text string) string { return f.fillWith(text, f.data) }
+
+// greet fills the greeting, which knows the reader and nothing of the letter.
+func (f *filler) greet(text string, r reader) string { return f.fillWith(text, r) }
+
+func (f *filler) fillWith(text string, data mail.Data) string {
 	if text == "" || f.err != nil {
 		return ""
 	}
-	parsed, err := f.read(text, f.data)
+	parsed, err := f.read(text, data)
 	if err != nil {
 		f.err = err
 		return ""
 	}
 	var out bounded
-	if err := parsed.Execute(&out, f.data); err != nil {
+	if err := parsed.Execute(&out, data); err != nil {
 		f.err = err
 		return ""
 	}

@@ -268,6 +268,9 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, l
 		if entry, err := catalogue.ByID(a.Choice.RewardID); err == nil {
 			in := func(text tenant.Localized) string { return to.Tenant.In(text, to.Holder.Language) }
 			data.Voucher, data.What, data.Where, data.RedeemMonths = in(entry.Name), in(entry.Teaser), in(entry.RedeemAt), entry.RedeemMonths
+			if data.LastDay.IsZero() && entry.RedeemMonths > 0 {
+				data.LastDay = entry.RedeemableFrom(l.Clock.Now())
+			}
 		}
 	}
 	mailbox := l.Hasher.Hash("mailbox of a voucher", string(t), person.EmailOf(to.Holder.Email).Owner())

@@ -3,6 +3,7 @@ package peers
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
@@ -19,7 +20,9 @@ type Earnings struct {
 	Orders order.Orders
 	Awards reward.Awards
 	Days   voucher.LastDays
-	Clock  clock.Clock
+	// Catalogues tell what a voucher is called.
+	Catalogues reward.Catalogues
+	Clock      clock.Clock
 }
 
 var _ recommendation.Earnings = Earnings{}
@@ -50,29 +53,64 @@ func (m Earnings) Of(ctx context.Context, t tenant.ID, ids []string) (map[string
 		one.CancelReason = reason
 		out[id] = one
 	}
-	days, err := m.redeemable(ctx, t, awards)
+	vouchers, err := m.vouchers(ctx, t, awards)
 	if err != nil {
 		return nil, err
 	}
 	now := m.Clock.Now()
 	for _, a := range awards {
 		one, award := out[a.RecommendationID], toAward(a, now)
-		award.RedeemBy = string(days[a.ID])
+		award.RedeemBy, award.VoucherName = vouchers[a.ID].lastDay, vouchers[a.ID].name
 		one.Awards = append(one.Awards, award)
 		out[a.RecommendationID] = one
 	}
 	return out, nil
 }
 
-// redeemable gives the last days of the vouchers that recommenders got: a friend's is the friend's business.
-func (m Earnings) redeemable(ctx context.Context, t tenant.ID, awards []reward.Award) (map[string]voucher.Day, error) {
-	var vouchers []string
-	for _, a := range awards {
-		if a.Party == reward.Recommender && a.Status == reward.Collected {
-			vouchers = append(vouchers, a.ID)
-		}
+// owned is what a recommender may want to know of a voucher.
+type owned struct {
+	name    tenant.Localized
+	lastDay string
+}
+
+// vouchers tells of those that recommenders got: a friend's is the friend's business.
+//
+// Rule (reward, 4 D): The area names a voucher that was mailed, and the last day of its code: that of shop or provider,
+// or else that of the tenant's months from the mail on. Enforced: voucher/peers/earnings.go vouchers. Test:
+// TestTheAreaNamesAVoucherAndItsLastDay.
+func (m Earnings) vouchers(ctx context.Context, t tenant.ID, awards []reward.Award) (map[string]owned, error) {
+	awards = slices.DeleteFunc(slices.Clone(awards), func(a reward.Award) bool {
+		return a.Party != reward.Recommender || a.Status != reward.Collected
+	})
+	if len(awards) == 0 {
+		return nil, nil
 	}
-	return m.Days.OfAwards(ctx, t, vouchers)
+	ids := make([]string, 0, len(awards))
+	for _, a := range awards {
+		ids = append(ids, a.ID)
+	}
+	days, err := m.Days.OfAwards(ctx, t, ids)
+	if err != nil {
+		return nil, err
+	}
+	catalogue, err := m.Catalogues.Catalogue(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	all := make(map[string]owned, len(awards))
+	for _, a := range awards {
+		one := owned{lastDay: string(days[a.ID])}
+		if a.Choice != nil {
+			if entry, err := catalogue.ByID(a.Choice.RewardID); err == nil {
+				one.name = entry.Name
+				if one.lastDay == "" && entry.RedeemMonths > 0 {
+					one.lastDay = entry.RedeemableFrom(a.EndedAt).Format(time.DateOnly)
+				}
+			}
+		}
+		all[a.ID] = one
+	}
+	return all, nil
 }
 
 // HasLiveOrder tells whether an order keeps a recommendation alive.

@@ -157,6 +157,14 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 		c.check,
 	)
 	httpapi.Register(
+		api,
+		acting(
+			"askLinkAgain", http.MethodPut, "/account/linkErneut",
+			"The letter of a mailed link that has ended once more; the same answer for every link",
+		),
+		c.askLinkAgain,
+	)
+	httpapi.Register(
 		api, operation("lookPasswordToken", http.MethodPut, "/account/validateResetPassword", "Is this mailed token usable"),
 		c.look,
 	)

@@ -97,6 +97,18 @@ type confirmEmailInput struct {
 	}
 }
 
+type linkAgainInput struct {
+	httpapi.Tenant
+	Origin
+	Body struct {
+		Token string `json:"Token" maxLength:"200" doc:"of the mailed link that has ended"`
+	}
+}
+
+func (c calls) askLinkAgain(ctx context.Context, in *linkAgainInput) (*done, error) {
+	return &done{}, c.accounts.AskAgain(ctx, tenant.From(ctx), token.Secret(in.Body.Token), in.RealIP)
+}
+
 type confirmEmailAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {

@@ -104,10 +104,15 @@ func (s *sent) last() account.Mail {
 }
 
 // owners remembers who came.
-type owners struct{ came []string }
+type owners struct{ came, newsletters []string }
 
 func (o *owners) Came(_ context.Context, a *account.Account) error {
 	o.came = append(o.came, a.ID)
+	return nil
+}
+
+func (o *owners) NewsletterAgain(_ context.Context, _ *tenant.Tenant, account string) error {
+	o.newsletters = append(o.newsletters, account)
 	return nil
 }
 
@@ -139,8 +144,8 @@ func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwo
 	f.Service = usecase.New(usecase.Ports{
 		Accounts: f.store, LinkLogins: f.links,
 		Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
-		Outbox: f.requests, Mailer: f.sent, Acts: f.acts, Came: f.owners.Came, AskedIn: f.invited.Asked, Tx: db, Clock: c,
-		NewID: id.New, Hasher: hasher,
+		Outbox: f.requests, Mailer: f.sent, Acts: f.acts, Came: f.owners.Came, AskedIn: f.invited.Asked,
+		NewsletterAgain: f.owners.NewsletterAgain, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
 	})
 	return f
 }

@@ -48,13 +48,15 @@ type Ports struct {
 	Outbox outbox.Outbox
 	Mailer account.Mailer
 	Acts   audit.Service
-	// Came and AskedIn are hooks: what happens when an owner turns up, and who is asked in by other slices' links.
-	Came    account.Came
-	AskedIn account.AskedIn
-	Tx      transaction.Transactor
-	Clock   clock.Clock
-	NewID   func() string
-	Hasher  person.Hasher
+	// Came, AskedIn and NewsletterAgain are hooks: what happens when an owner turns up, who is asked in by other slices'
+	// links, and the newsletter's own letter.
+	Came            account.Came
+	AskedIn         account.AskedIn
+	NewsletterAgain account.NewsletterAgain
+	Tx              transaction.Transactor
+	Clock           clock.Clock
+	NewID           func() string
+	Hasher          person.Hasher
 }
 
 // Service does it. What is only read is the store's own.

@@ -204,6 +204,31 @@ func TestTwoStepsAndAWayOut(t *testing.T) {
 	require.ErrorIs(t, err, token.ErrUsed, "an old mail brings nobody back")
 }
 
+func TestANewsletterLinkThatHasEndedBringsANewLetter(t *testing.T) {
+	ctx := context.Background()
+	w := setUp(t)
+	again := func() int {
+		t.Helper()
+		require.NoError(t, w.AskAgain(ctx, w.t, "anna"))
+		return len(w.asked)
+	}
+	assert.Zero(t, again(), "nobody asked for it")
+	_, err := w.Set(ctx, w.t, "anna", true, "de")
+	require.NoError(t, err)
+	ended := w.delivered(ctx, t)
+	assert.Equal(t, 1, again(), "one left just before")
+	w.clock.Advance(newsletter.Life)
+	_, err = w.Confirm(ctx, w.t, ended.Token)
+	require.ErrorIs(t, err, token.ErrExpired)
+	require.Equal(t, 2, again())
+	require.Equal(t, newsletter.ChannelMail, w.evidence[1].Channel)
+	_, err = w.Confirm(ctx, w.t, w.delivered(ctx, t).Token)
+	require.NoError(t, err)
+	w.clock.Advance(newsletter.Pause)
+	assert.Equal(t, 3, again(), "that it is confirmed is a letter of its own, and no other comes")
+	require.NoError(t, w.AskAgain(ctx, w.t, "nobody"))
+}
+
 func TestMailsAreNotSentAgainAndAgain(t *testing.T) {
 	ctx := context.Background()
 	w := setUp(t)

@@ -28,6 +28,8 @@ type Record struct {
 	ErasedOn             string          `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed: that of the recommendation, or 12 weeks"`
 	KeptUntil            string          `json:"AufbewahrtBis,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended; a year after that before"`
 	Concealed            bool            `json:"Verdeckt,omitempty" doc:"the link of a mail before the confirmation: what only its owner should read is left out"`
+	PhoneGiven           bool            `json:"TelefonAngegeben,omitempty" doc:"a telephone number was given, also where it is left out"`
+	BirthDateGiven       bool            `json:"GeburtsdatumAngegeben,omitempty" doc:"a date of birth was given, also where it is left out"`
 	FromMailbox          bool            `json:"UeberMail,omitempty" doc:"the token came from the mailbox: what declines with it declines letters about rewards too"`
 	Data                 RecipientData   `json:"Daten" doc:"what was entered"`
 	EmailMasked          string          `json:"EmailMaskiert"`
@@ -78,6 +80,7 @@ func toRecord(h usecase.Record) Record {
 		ProductName: h.Recommendation.ProductName, ValidUntil: lastDay(h.Recommendation.ValidUntil),
 		EnteredAt:   r.CreatedAt,
 		ConfirmedAt: r.ConfirmedAt, Concealed: h.Concealed, FromMailbox: h.Mailed,
+		PhoneGiven: d.Phone != "", BirthDateGiven: d.BirthDate != "",
 		EmailMasked: d.Email.Masked(), Channel: r.Channel, Language: r.Language, IBANLast4: h.Account.Last4,
 		AccountHolder:     h.Account.Holder,
 		CustomerNumberEnd: h.CustomerNumber,

@@ -69,6 +69,12 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 	)
 	goOn.DefaultStatus = http.StatusCreated
 	httpapi.Register(api, goOn, c.goOn)
+	again := operation(
+		"confirmationAgain", http.MethodPost, "/empfaenger/zustimmung/erneut",
+		"Mails the link that confirms once more, by one that confirms no longer",
+	)
+	again.DefaultStatus = http.StatusNoContent
+	httpapi.Register(api, again, c.again)
 	c.registerOwn(api)
 	c.registerRecord(api)
 	httpapi.Register(
@@ -182,6 +188,10 @@ func (c calls) goOn(ctx context.Context, _ *plainInput) (*anotherAnswer, error) 
 	}
 	link := RecipientsLink{RecommendationNumber: made.Number, Key: made.Key}
 	return &anotherAnswer{CacheControl: noStore, Body: link}, nil
+}
+
+func (c calls) again(ctx context.Context, _ *plainInput) (*struct{}, error) {
+	return nil, c.recipients.AskAgain(ctx, tenant.From(ctx), c.holder.Token(ctx))
 }
 
 type confirmInput struct {

@@ -171,6 +171,14 @@ func (c calls) orderLink(ctx context.Context, in *orderLinkInput) (*orderLinkAns
 }
 
 // day gives the last calendar day before the end of a period.
+// withinDay gives an end that isn't that of a day in Berlin; nil for the others, whose day says it.
+func withinDay(end *time.Time) *time.Time {
+	if end == nil || end.Equal(tenant.EndOfDay(end.Add(-time.Nanosecond))) {
+		return nil
+	}
+	return end
+}
+
 func day(end *time.Time) string {
 	if end == nil {
 		return ""

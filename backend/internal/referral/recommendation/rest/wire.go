@@ -105,6 +105,8 @@ type Expectation struct {
 
 	Kind string `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives"`
 	By   string `json:"Bis,omitempty" format:"date" doc:"last day, where it is known"`
+	// Where a period is hours or less, as in a demonstration, a day says too little.
+	At *time.Time `json:"BisZeit,omitempty" doc:"instant at which it ends, where that isn't the end of the last day"`
 }
 
 // OwnAward is an award of either side.
@@ -121,6 +123,7 @@ type OwnAward struct {
 	PaidAt      *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
 	ExpiresOn   string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	RedeemBy    string     `json:"EinloesbarBis,omitempty" format:"date" doc:"last day of the own voucher, where one is known"`
+	Voucher     string     `json:"Gutscheinname,omitempty" doc:"what the own voucher is called, once its code was mailed"`
 }
 
 // Status gives the wire's name of a status (section 4 of the specification).
@@ -171,7 +174,7 @@ func toEigene(v recommendation.OwnView) OwnRecommendation {
 		e.Events = append(e.Events, Event{Kind: string(event.Kind), At: event.At})
 	}
 	if v.Next != nil {
-		e.Next = &Expectation{Kind: string(v.Next.Kind), By: day(v.Next.By)}
+		e.Next = &Expectation{Kind: string(v.Next.Kind), By: day(v.Next.By), At: withinDay(v.Next.By)}
 	}
 	return e
 }
@@ -182,7 +185,7 @@ func toAwards(all []recommendation.Award) []OwnAward {
 		own = append(own, OwnAward{
 			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing),
 			AmountCents: a.AmountCents, Contracts: a.Contracts, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
-			RedeemBy: a.RedeemBy,
+			RedeemBy: a.RedeemBy, Voucher: a.Voucher,
 		})
 	}
 	return own

@@ -91,6 +91,9 @@ func (s *Service) own(
 			return nil, err
 		}
 		m := earned[r.ID]
+		for i := range m.Awards {
+			m.Awards[i].Voucher = t.In(m.Awards[i].VoucherName, language)
+		}
 		views = append(views, recommendation.OwnView{
 			View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now), Stands: r.Stands(m, now),
 		})
