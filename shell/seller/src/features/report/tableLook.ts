@@ -123,7 +123,7 @@ export const table = {
     // A number is whole: one that is longer than most takes a second line.
     '& tbody :is(th, td).long': { width: '16%', minWidth: '9.5em', whiteSpace: 'normal', py: 0.25 },
     '& tbody .end': {
-      width: '20%',
+      width: '12%',
       minWidth: '12em',
       maxWidth: 0,
       overflow: 'hidden',
