@@ -112,8 +112,13 @@ test('funkwelle: a partner’s lists keep words whole on each desk, and the firs
     await expect(area.row(made.number)).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
   await isWhole(page, 'rewards')
+  // Days are longer in English, and so are some words.
+  for (const list of ['links', 'recommendations', 'recommendations?list=leads', 'orders', 'commissions']) {
+    await page.goto(`${visit.origin}/en/profiseller/${list}`)
+    await isWhole(page, `${list}, English`)
+  }
 
-  await area.goTo('start')
+  await visit.open(await visit.pathOf('ProfisellerArea'))
   for (const width of [320, 360, 375, 390, 414]) {
     await page.setViewportSize({ width, height: 844 })
     for (const of of ['earned', 'waiting', 'underWay', 'paid', 'takenBack']) {

@@ -11,10 +11,7 @@ import { orderColumns, useOrderName } from '@weitersagen/seller/screens/orders'
 import { Hindered } from './Hindered'
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
-  // Beside the approval there is least room: the day of the order stands beside the list.
-  ...orderColumns.map((column) =>
-    column.id === 'ordered' ? { ...column, room: 'widest' as const } : column,
-  ),
+  ...orderColumns,
   {
     id: 'approval',
     words: true,

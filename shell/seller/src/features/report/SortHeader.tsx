@@ -47,7 +47,7 @@ const button = {
   color: 'inherit',
   textAlign: 'inherit',
   display: 'inline-flex',
-  gap: 0.75,
+  gap: 0.25,
   alignItems: 'center',
   minHeight: 34,
   px: 1.25,

@@ -16,7 +16,7 @@ export const orderColumns: Column<OrderRow>[] = [
   {
     id: 'ordered',
     more: true,
-    room: 'wide',
+    room: 'widest',
     cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–'),
   },
   { id: 'product', words: true, cell: (row) => <ShortText>{row.product}</ShortText> },
