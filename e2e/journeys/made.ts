@@ -77,10 +77,20 @@ export async function confirmed(world: World, tenant: Tenant, link: ByApi, frien
   await api.call('PUT', '/empfaenger/zustimmung', { AgbText, DatenschutzVersion }, token)
 }
 
-/** The friend ordered, and the company's order page reported it; the company's own word hasn't come. */
-export async function ordered(world: World, tenant: Tenant, link: ByApi, friend: Person): Promise<void> {
+/**
+ * The friend ordered, and the company's order page reported it, with a number or without; the company's own word
+ * hasn't come.
+ */
+export async function ordered(
+  world: World,
+  tenant: Tenant,
+  link: ByApi,
+  friend: Person,
+  auftragsnummer?: string,
+): Promise<void> {
   await world.api(tenant).call('POST', '/tracking/abschliessen', {
     empfehlungsnummer: link.number,
+    ...(auftragsnummer ? { auftragsnummer } : {}),
     empfaengerdaten: dataOf(friend),
   })
 }

@@ -48,6 +48,11 @@ export class LinksPage {
     return this.visit.field(texts, 'links.addressField').inputValue()
   }
 
+  /** What is pasted into another site, of the link that is open. */
+  async embedCode(): Promise<string> {
+    return this.visit.field(texts, 'links.embed').inputValue()
+  }
+
   async leave(): Promise<void> {
     await this.visit.page.keyboard.press('Escape')
     await expect(this.visit.page.getByRole('dialog')).toHaveCount(0)

@@ -3,8 +3,10 @@ import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { Texts } from '../../fixtures/texts'
 import { expect, test, type World } from '../../fixtures/world'
-import { member } from '../../journeys/account'
+import { member, password } from '../../journeys/account'
+import { registersAs } from '../../journeys/partner'
 import { lookAs } from '../../journeys/steps'
+import { LinksPage } from '../../pages/links'
 import { PersonalPage } from '../../pages/personal'
 import { RecommendPage } from '../../pages/recommend'
 import { SharePage } from '../../pages/share'
@@ -79,6 +81,40 @@ test('a recommendation is made in a widget: as tall as its page, without a login
   await fits(visit)
   expect(new URL(visit.page.url()).search).toContain('channel=website')
   expect(refused).toEqual([])
+})
+
+test('the code of a partner’s link, in another site’s page, brings recommendations to the partner', async ({
+  world,
+}) => {
+  const operator = world.operator(tenant)
+  const company = 'Empfehlungen Eisvogel'
+  const { person, visit: own, page: door, link } = await registersAs(world, tenant, company)
+  await door.follow(link)
+  await door.confirm(password)
+  await door.isIn(person)
+  await operator.run('partner', 'approve', (await operator.waitingPartner(company)) ?? '')
+  const links = new LinksPage(own)
+  await links.open('ProfisellerLinks')
+  await links.begin()
+  await links.fill('Blog', 'eisvogel-blog')
+  await links.make('Blog')
+  await links.leave()
+  await links.openRow('Blog')
+  const begins = / data-kind="widget" data-page="([^"]+)">/.exec(await links.embedCode())?.[1] ?? ''
+  expect(begins).toBe('/p/eisvogel-blog')
+  await links.leave()
+
+  // Where the programme stands already, it begins by the partner's link.
+  const { page } = await openSite(world)
+  await element(page, 'widget').evaluate((one, path) => one.setAttribute('page', path), begins)
+  const visit = await inside(world, page, 'widget')
+  await visit.page.getByRole('link', { name: visit.texts.like('public', 'product.recommendNamed') }).click()
+  const form = new RecommendPage(visit)
+  await form.isOpen()
+  await form.unfoldShares()
+  await form.complete(somebody(), tenant.share)
+  await new SharePage(visit).isOpen()
+  await links.shows('Blog', { visits: 1, made: 1 })
 })
 
 test('both frames take the scheme they are given, and the campaign of the page around them', async ({

@@ -61,6 +61,16 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
   await page.isIn(person)
   await expect(visit.page.getByText(visit.textOf('profiseller', 'area.approved'))).toBeVisible()
   await looker(visit, '99-partner-approved')
+
+  // Address and tax are typed in one go or in several: a reload and the other language leave what stands there.
+  const street = 'Kranichufer 17'
+  const field = () => visit.field('kit', 'shared.field.street')
+  await visit.page.goto(`${visit.origin}${await visit.pathOf('ProfisellerData')}`)
+  await field().fill(street)
+  await visit.page.reload()
+  await expect(field()).toHaveValue(street)
+  await page.logOut()
+  await keepsNothing(visit, street)
   await page.follow(link)
   await visit.shows('profiseller', 'confirm.over')
 })

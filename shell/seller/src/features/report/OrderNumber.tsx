@@ -6,12 +6,19 @@ import type { OrderRow } from '../../api'
 export function OrderNumber({ row: { number, reportedNumber } }: { row: OrderRow }) {
   const t = useSellerTexts()
   if (number || !reportedNumber) return number ?? '–'
+  const words = t('report.reportedNumber')
   return (
-    <>
+    <span title={words}>
       {reportedNumber}{' '}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'normal' }}>
-        {t('report.reportedNumber')}
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        className="aside"
+        sx={{ overflowWrap: 'normal' }}
+      >
+        {words}
       </Typography>
-    </>
+    </span>
   )
 }

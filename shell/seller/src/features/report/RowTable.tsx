@@ -11,6 +11,8 @@ export type Column<Row> = {
   figures?: boolean
   /** Somebody else's number of any length: it may break anywhere, so that words needn't. */
   long?: boolean
+  /** The end of an address: cut at the column's end where there is no room, and as wide as most are. */
+  end?: boolean
   /** Words of any length: cut at the column's end where there is no room, whole beside the list. */
   words?: boolean
   /** What is done with the row, and words that belong on lines of their own: the row may be higher. */
@@ -19,6 +21,8 @@ export type Column<Row> = {
   whole?: boolean
   /** No card has room for it: it stands in the table, and beside the list. */
   more?: boolean
+  /** Which tables have room for it; the others show it while it sorts them, and it stands beside the list. */
+  room?: 'wide' | 'widest'
   /** Left out until somebody chooses it, and then on the card, too. */
   chosen?: boolean
   cell: (row: Row) => ReactNode
@@ -79,15 +83,17 @@ export function RowTable<Row>({
               <VisuallyHidden>{t('approval.pick')}</VisuallyHidden>
             </Box>
           ) : null}
-          {columns.map(({ id, label, figures = false }) => {
+          {columns.map((column) => {
+            const { id, label, figures = false } = column
             const first = sortable[id]
+            const room = roomOf(column, sort)
             return first ? (
               <SortHeader
                 key={id}
                 id={id}
                 label={label}
                 first={first}
-                figures={figures}
+                className={classes(figures && 'figures', room)}
                 sort={sort}
                 onSort={onSort}
               />
@@ -97,7 +103,7 @@ export function RowTable<Row>({
                 key={id}
                 role="columnheader"
                 scope="col"
-                className={figures ? 'plain figures' : 'plain'}
+                className={classes('plain', figures && 'figures', room)}
               >
                 {label}
               </Box>
@@ -116,7 +122,12 @@ export function RowTable<Row>({
                 </Box>
               ) : null}
               {columns.map((column, at) => (
-                <Cell key={column.id} column={column} {...(at === 0 ? { id: rowId(of, key) } : {})}>
+                <Cell
+                  key={column.id}
+                  column={column}
+                  room={roomOf(column, sort)}
+                  {...(at === 0 ? { id: rowId(of, key) } : {})}
+                >
                   {at === 0 && onOpen ? (
                     <ButtonBase
                       aria-haspopup="dialog"
@@ -140,17 +151,27 @@ export function RowTable<Row>({
 }
 
 /** What a column says of itself is the class of its cells. */
-const looks = ['figures', 'long', 'words', 'wraps', 'whole', 'more'] as const
+const looks = ['figures', 'long', 'end', 'words', 'wraps', 'whole', 'more'] as const
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+// Rule (page, 7 D): On a desk that has no room for all columns, those that say least stand beside the list alone, and
+// no word is broken for them; what sorts the list is shown. Enforced: RowTable.tsx roomOf, tableLook.ts table. Test:
+// sellerTables.spec.ts `havelschutz: an agency’s lists keep words whole on each desk, also beside approvals`.
+/** Which tables show a column: all of them, where it sorts. */
+const roomOf = <Row,>({ id, room }: Column<Row>, sort: string) =>
+  sort === id || sort === `-${id}` ? undefined : room
 
 type CellProps<Row> = {
   column: NamedColumn<Row>
+  room: Column<Row>['room']
   /** Of the cell that names the row. */
   id?: string
   children: ReactNode
 }
 
-function Cell<Row>({ column, id, children }: CellProps<Row>) {
-  const className = looks.filter((look) => column[look]).join(' ')
+function Cell<Row>({ column, room, id, children }: CellProps<Row>) {
+  const className = classes(...looks.filter((look) => column[look]), room)
   const inside = (
     <>
       <span className="label">{column.label}</span>

@@ -5,7 +5,7 @@ export type SortHeaderProps = {
   label: string
   /** Which way the first press sorts. */
   first: 'up' | 'down'
-  figures: boolean
+  className: string
   sort: string
   onSort: (sort: string) => void
 }
@@ -16,17 +16,11 @@ const arrows = { ascending: '↑', descending: '↓', none: '↕' } as const
  * A column's head that sorts: once the way that is usual for it, then the other. Which way it is, the head says, and
  * not colour alone.
  */
-export function SortHeader({ id, label, first, figures, sort, onSort }: SortHeaderProps) {
+export function SortHeader({ id, label, first, className, sort, onSort }: SortHeaderProps) {
   const now = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
   const descends = now === 'none' ? first === 'down' : now === 'ascending'
   return (
-    <Box
-      component="th"
-      role="columnheader"
-      scope="col"
-      aria-sort={now}
-      className={figures ? 'figures' : undefined}
-    >
+    <Box component="th" role="columnheader" scope="col" aria-sort={now} className={className}>
       <Box
         component="button"
         type="button"
@@ -53,7 +47,7 @@ const button = {
   color: 'inherit',
   textAlign: 'inherit',
   display: 'inline-flex',
-  gap: 0.75,
+  gap: 0.25,
   alignItems: 'center',
   minHeight: 34,
   px: 1.25,

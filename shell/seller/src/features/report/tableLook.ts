@@ -3,6 +3,8 @@ import { narrow } from './chip'
 /** From here on rows are rows; from there on each is one line, and what has no room is cut. */
 const wide = '@media (min-width: 1024px)'
 const roomy = '@media (min-width: 1360px)'
+/** Where no card stands, and there is no room for each column. */
+const less = { wide: '@media (1024px <= width < 1360px)', widest: '@media (1024px <= width < 1600px)' }
 
 const line = '1px solid var(--ws-palette-divider)'
 
@@ -11,6 +13,16 @@ const line = '1px solid var(--ws-palette-divider)'
 // the list. Enforced: tableLook.ts table, RowTable.tsx Column. Test: cards.test.tsx `leaves five facts on a card, and
 // all of them beside the list`.
 const rowHeight = 36
+
+/** For readers of screens. */
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const
 
 /** The head stays in sight, below what stays there already. Cards say themselves what their facts are. */
 export const head = (below: number) =>
@@ -75,6 +87,8 @@ export const table = {
   '& :is(.whole, .figures) > .value': { minWidth: 'fit-content' },
   [wide]: {
     '& tbody time': { whiteSpace: 'nowrap' },
+    // A column is as wide as its longest word, but for numbers of others' making.
+    '& :is(th, td):not(.long)': { overflowWrap: 'break-word' },
     display: 'table',
     borderCollapse: 'collapse',
     fontSize: '0.9375rem',
@@ -96,7 +110,6 @@ export const table = {
     '& .pick': { width: 44, pr: 0 },
   },
   [roomy]: {
-    '& :is(th, td):not(.long)': { overflowWrap: 'break-word' },
     '& tbody :is(th, td):not(.wraps)': { whiteSpace: 'nowrap', py: 0 },
     // It takes its part of what is left, and no more.
     '& tbody .words': {
@@ -109,6 +122,15 @@ export const table = {
     '& tbody th.words': { width: '32%' },
     // A number is whole: one that is longer than most takes a second line.
     '& tbody :is(th, td).long': { width: '16%', minWidth: '9.5em', whiteSpace: 'normal', py: 0.25 },
+    '& tbody .end': {
+      width: '12%',
+      minWidth: '12em',
+      maxWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    // The words beside a number stand there for who hears them, and beside the list.
+    '& .long .aside': hidden,
     '& tbody .words button': {
       display: 'block',
       maxWidth: 1,
@@ -119,4 +141,6 @@ export const table = {
     // What opens over the row is whole.
     '& tbody .words:has(button:is(:hover, :focus))': { overflow: 'visible' },
   },
+  [less.wide]: { '& :is(th, td).wide': { display: 'none' } },
+  [less.widest]: { '& :is(th, td).widest': { display: 'none' } },
 } as const

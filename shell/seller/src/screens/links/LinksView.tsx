@@ -126,11 +126,20 @@ function LinkTable({ rows, question, change }: LinkTableProps) {
     {
       id: 'address',
       label: t('links.columns.address'),
-      long: true,
+      end: true,
       more: true,
-      cell: ({ handle }) => (handle ? `/p/${handle}` : t('links.secret')),
+      room: 'wide',
+      cell: ({ handle }) =>
+        handle ? <span title={`/p/${handle}`}>{`/p/${handle}`}</span> : t('links.secret'),
     },
-    { id: 'to', label: t('links.columns.to'), words: true, more: true, cell: (link) => targetOf(link, t) },
+    {
+      id: 'to',
+      label: t('links.columns.to'),
+      words: true,
+      more: true,
+      room: 'widest',
+      cell: (link) => targetOf(link, t),
+    },
     ...figureColumns(t, formats),
   ]
   return (

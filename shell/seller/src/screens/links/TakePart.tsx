@@ -53,7 +53,7 @@ export function TakePart({ detail, mayChange, label, setLabel, onChanged }: Take
 
 // Rule (page, 2 D): Code for another site is given together with the sites on which it works, and where there is none
 // no code is. Enforced: TakePart.tsx EmbedPart. Test: link.test.tsx `gives no code that shows nothing`.
-/** The programme in another site's page: what is pasted elsewhere shows an empty box. */
+/** The programme in another site's page: what is pasted elsewhere shows a link alone. */
 function EmbedPart({ embed: { code, sites } }: { embed: Embed }) {
   const t = useSellerTexts()
   if (sites.length === 0) return <Typography>{t('links.embedNowhere')}</Typography>

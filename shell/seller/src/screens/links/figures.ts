@@ -13,7 +13,7 @@ export function figureColumns<Row extends { figures: LinkFigures }>(
     id,
     label: t(`links.columns.${id}`),
     figures: true,
-    more,
+    ...(more ? { more, room: 'wide' } : {}),
     cell: ({ figures }) => value(figures),
   })
   return [

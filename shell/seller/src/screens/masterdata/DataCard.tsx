@@ -2,6 +2,7 @@ import { asProblem } from '@weitersagen/kit/api'
 import { Actions, Button, Card, Flow, Notice, Outcome, Typography } from '@weitersagen/kit/ui'
 import {
   choice,
+  dropDraft,
   email,
   FieldRow,
   Form,
@@ -76,7 +77,9 @@ const nothing: Typed = {
 /** Name, address, tax: what the law wants on a credit note. */
 export function DataCard({ data: whole, reload }: CardProps) {
   const t = useSellerTexts()
-  const { data, version, mayChange, asksPassword } = whole
+  const { data, version, mayChange, asksPassword, who } = whole
+  // Of these very data: what is typed over others, or for another seller, isn't brought back.
+  const draft = `masterdata.${who.number}.${version}`
   const { name: area } = useArea()
   const [meanwhile, setMeanwhile] = useState(false)
   // The form of the first time is gone with its button: the focus goes on where one changes what stands there now.
@@ -123,13 +126,15 @@ export function DataCard({ data: whole, reload }: CardProps) {
           </>
         ) : null}
         {!data && !mayChange ? <Typography>{t('masterData.none')}</Typography> : null}
-        {first ? <FirstData proposal={whole.proposal} save={save} /> : null}
+        {first ? <FirstData proposal={whole.proposal} draft={draft} save={save} /> : null}
         <InPlace place={place}>
           <DataForm
             data={data ?? nothing}
+            draft={draft}
             proven={asksPassword ? data?.email : undefined}
             save={save}
             cancel={() => {
+              dropDraft(draft)
               setMeanwhile(false)
               place.close()
             }}
@@ -173,33 +178,41 @@ function Present({ data }: { data: MasterDataForm }) {
   )
 }
 
+type FirstDataProps = Pick<FormProps, 'draft' | 'save'> & Pick<MasterData, 'proposal'>
+
 /** Begins with what is known already, and says where that comes from. */
-function FirstData({ proposal, save }: { proposal: MasterData['proposal']; save: Save }) {
+function FirstData({ proposal, draft, save }: FirstDataProps) {
   const t = useSellerTexts()
-  if (!proposal) return <DataForm data={nothing} save={save} />
+  if (!proposal) return <DataForm data={nothing} draft={draft} save={save} />
   const { asked, ...known } = proposal
   return (
     <>
       <Typography>{t(asked ? 'masterData.knownAsked' : 'masterData.known')}</Typography>
-      <DataForm data={{ ...nothing, ...known }} save={save} />
+      <DataForm data={{ ...nothing, ...known }} draft={draft} save={save} />
     </>
   )
 }
 
 type FormProps = {
   data: Typed
+  draft: string
   /** The address that takes a password to be another one. */
   proven?: string | undefined
   save: Save
   cancel?: () => void
 }
 
-function DataForm({ data, proven, save, cancel }: FormProps) {
+// Rule (page, 2, 4 D): What is typed of name, address and tax is there again after a reload or in the other language,
+// until it is saved, given up, or somebody logs out; a password isn't kept. Enforced: DataCard.tsx DataForm. Test:
+// masterdata.test.tsx `keeps what was typed over a reload, for the same data of the same seller alone`.
+function DataForm({ data, draft, proven, save, cancel }: FormProps) {
   const t = useSellerTexts()
   const { texts } = useArea()
   const rules = useMemo(() => rulesFor(proven), [proven])
   const form = useKitForm({
     schema: rules,
+    draft,
+    secret: ['password'],
     defaults: {
       ...data,
       // The rule refuses what is still empty.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import { employee, open, owner, refused, summarised, type Answer, de } from '../../testing/open'
@@ -56,6 +56,44 @@ it.each([
   show({ ...whole, agreementLanguage: language })
   expect(await screen.findByText(whole.agreement ?? '')).toHaveAttribute('lang', language)
   expect(screen.queryByText(/^Die Vereinbarung ist auf/)?.textContent).toBe(notice)
+})
+
+it('keeps what was typed over a reload, for the same data of the same seller alone', async () => {
+  const street = kit.shared.field.street
+  const { user } = show(none)
+  await user.type(await screen.findByLabelText(street), 'Am Speicher 7')
+  await user.type(screen.getByLabelText(labels.taxNumber), '119/815/08156')
+  cleanup()
+  show(none)
+  expect(await screen.findByLabelText(street)).toHaveValue('Am Speicher 7')
+  expect(screen.getByLabelText(labels.taxNumber)).toHaveValue('119/815/08156')
+  for (const other of [
+    { ...none, who: { ...owner, number: 'ANOTHER1' } },
+    { ...none, version: 1 },
+  ]) {
+    cleanup()
+    show(other)
+    expect(await screen.findByLabelText(street)).toHaveValue('')
+  }
+})
+
+it('gives up what was typed over data that stand, and keeps no password', async () => {
+  const street = kit.shared.field.street
+  const { user } = show(whole)
+  const opens = async (by: typeof user) =>
+    by.click(await screen.findByRole('button', { name: de.masterData.change }))
+  await opens(user)
+  await user.type(screen.getByLabelText(street), 'a')
+  await user.type(screen.getByLabelText(labels.email), 'x')
+  await user.type(screen.getByLabelText(field.passwordProof), 'geheim')
+  cleanup()
+  const { user: again } = show(whole)
+  await opens(again)
+  expect(screen.getByLabelText(street)).toHaveValue('Marktplatz 3a')
+  expect(screen.getByLabelText(field.passwordProof)).toHaveValue('')
+  await again.click(screen.getByRole('button', { name: kit.shared.action.cancel }))
+  await opens(again)
+  expect(screen.getByLabelText(street)).toHaveValue('Marktplatz 3')
 })
 
 it('says what is missing, asks an owner for it at once, and wants one of the two numbers', async () => {

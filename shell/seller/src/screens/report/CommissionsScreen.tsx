@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
   { id: 'number', cell: (row) => row.number },
   { id: 'order', long: true, more: true, cell: (row) => row.order || '–' },
   { id: 'at', cell: (row) => <DateText value={row.at} /> },
-  { id: 'ordered', more: true, cell: (row) => <DateText value={row.orderedAt} /> },
+  { id: 'ordered', more: true, room: 'wide', cell: (row) => <DateText value={row.orderedAt} /> },
   { id: 'product', words: true, cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'status', whole: true, cell: (row) => <Status row={row} /> },
   { id: 'cents', figures: true, cell: (row) => <Money cents={row.cents} /> },

@@ -11,11 +11,16 @@ import { ReportScreen } from './ReportScreen'
 export const orderColumns: Column<OrderRow>[] = [
   { id: 'number', cell: (row) => row.recommendation },
   { id: 'order', long: true, more: true, cell: (row) => <OrderNumber row={row} /> },
-  { id: 'friend', more: true, cell: (row) => row.friend ?? '–' },
+  { id: 'friend', more: true, room: 'wide', cell: (row) => row.friend ?? '–' },
   { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
-  { id: 'ordered', more: true, cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
+  {
+    id: 'ordered',
+    more: true,
+    room: 'widest',
+    cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–'),
+  },
   { id: 'product', words: true, cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'recommender', more: true, cell: (row) => row.recommender },
+  { id: 'recommender', more: true, room: 'wide', cell: (row) => row.recommender },
   {
     id: 'status',
     whole: true,

@@ -18,7 +18,7 @@ const recommendationColumns: Column<RecommendationRow>[] = [
   { id: 'created', cell: (row) => <DateText value={row.createdAt} /> },
   { id: 'recommender', cell: (row) => row.recommender },
   { id: 'product', words: true, more: true, cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'validUntil', more: true, cell: (row) => <DateText value={row.validUntil} /> },
+  { id: 'validUntil', more: true, room: 'wide', cell: (row) => <DateText value={row.validUntil} /> },
   { id: 'status', whole: true, cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
   {
     id: 'order',

@@ -20,7 +20,7 @@ export function LastOrders({ orders }: { orders: OrderRow[] }) {
           {orders.map(
             ({ id, number, reportedNumber, recommendation, product, status, receivedAt, confirmedAt }) => (
               <Box component="li" key={id} sx={row}>
-                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box sx={{ flex: '1 1 9em', minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Link {...page('orders', { number: recommendation })} sx={way}>
                     {number ?? reportedNumber ?? recommendation}
                   </Link>

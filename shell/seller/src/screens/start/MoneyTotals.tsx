@@ -60,7 +60,7 @@ const list = {
   display: 'grid',
   gap: { xs: 1.25, md: 2 },
   gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+    xs: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
     lg: 'repeat(5, minmax(0, 1fr))',
   },
@@ -74,7 +74,7 @@ const way = {
   alignItems: 'center',
   minHeight: 44,
   justifySelf: 'start',
-  fontSize: { xs: '0.9375rem', md: '1rem' },
+  fontSize: { xs: '0.875rem', md: '1rem' },
 }
 
 const figure = { fontSize: { xs: '1.125rem', md: '1.5rem' }, lineHeight: 1.2, fontWeight: 700 }
