@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { change } from './change.mjs'
+import { reactUnused } from './left-out-react.mjs'
 import { textsUnused } from './left-out-texts.mjs'
 
 const own = (file) => join(import.meta.dirname, file)
@@ -36,4 +37,5 @@ export const unused = [
   change(router, String.raw`= (React\d+\.forwardRef)\(`, '= /* @__PURE__ */ $1('),
   change(theme, String.raw`^ +setColor\(palette\.(?!Button\b)[A-Z]\w+, .*$`),
   ...textsUnused,
+  reactUnused,
 ]
