@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { change } from './change.mjs'
+import { reactUnused } from './left-out-react.mjs'
 import { textsUnused } from './left-out-texts.mjs'
 
 const own = (file) => join(import.meta.dirname, file)
@@ -24,16 +25,17 @@ export const leftOut = () =>
   })
 
 const router = /react-router\/dist\/production\/chunk-/
-const theme = /@mui\/material\/styles\/createThemeWithVars\.mjs$/
+const box = /@mui\/material\/Box\/Box\.mjs$/
 
 /**
  * What keeps code alive that nothing calls. The router's forms, and its links that fetch pages ahead, count as used
- * because they get names for developers' tools and are made by a call that no one marked as harmless. MUI's theme
- * has colours for thirty components; of those, buttons are in use.
+ * because they get names for developers' tools and are made by a call that no one marked as harmless. MUI's box makes
+ * a theme for pages that have none, and with it the code for all thirty components' colours.
  */
 export const unused = [
   change(router, String.raw`^\w+\.displayName = .*$`),
   change(router, String.raw`= (React\d+\.forwardRef)\(`, '= /* @__PURE__ */ $1('),
-  change(theme, String.raw`^ +setColor\(palette\.(?!Button\b)[A-Z]\w+, .*$`),
+  change(box, String.raw`= createTheme\(\);$`, '= {};'),
   ...textsUnused,
+  reactUnused,
 ]

@@ -16,7 +16,7 @@ const sellers = /^@weitersagen\/seller(\/|$)/
 const sellersOwn = 'shell/seller'
 const showSellers = ['mfe-agency', 'mfe-profiseller']
 const libraries =
-  /^(@mui|@emotion|@tanstack|react-router|react-hook-form|(react-)?i18next|zod|openapi-fetch)(\/|$)/
+  /^(@mui|@emotion|react-router|react-hook-form|(react-)?i18next|zod|openapi-fetch)(\/|$)/
 
 function place(root, file) {
   const path = relative(root, file).split(sep).join('/')

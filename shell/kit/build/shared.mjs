@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { reactParts } from './left-out-react.mjs'
 import { partsOf } from './parts.mjs'
 
 const require = createRequire(import.meta.url)
@@ -31,7 +32,10 @@ export const providedShares = () => shares((version, eager, shareKey) => ({ vers
  * changed its meaning.
  */
 export const offers = () =>
-  shares((version, _, shareKey) => ({ major: majorOf(version), parts: partsOf(shareKey) }))
+  shares((version, _, shareKey) => ({
+    major: majorOf(version),
+    parts: partsOf(shareKey).filter((part) => shareKey !== 'react' || !reactParts.includes(part)),
+  }))
 
 /**
  * A remote takes all of them from the host and carries none itself. Whether it finds there what it uses is known by

@@ -25,3 +25,9 @@ it('the list of what the kit offers names its entries', () => {
 it.each(Object.keys(entries))('what %s is said to offer is what it gives when it runs', async (entry) => {
   expect(KIT_OFFERS[entry]?.parts).toEqual(Object.keys((await entries[entry]?.()) ?? {}).toSorted())
 })
+
+it('of React it offers what the host has of it', () => {
+  expect(KIT_OFFERS['react']?.parts).toContain('useState')
+  for (const part of ['Activity', 'Profiler', 'ViewTransition', 'useActionState'])
+    expect(KIT_OFFERS['react']?.parts).not.toContain(part)
+})

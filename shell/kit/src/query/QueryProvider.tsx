@@ -1,9 +1,16 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '@weitersagen/kit/auth'
 import { useBoot } from '@weitersagen/kit/boot'
-import { createQueryClient } from './client'
-import { screenKey } from './useScreen'
+import { createQueryClient, type QueryClient } from './client'
+import { screenKey } from './screenKey'
+
+const ClientContext = createContext<QueryClient | undefined>(undefined)
+
+export function useQueryClient(): QueryClient {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('There is no QueryProvider around this')
+  return client
+}
 
 /** Puts the page's own screen data into the cache and drops personal data when the session changes. */
 export function QueryProvider({ children, client }: { children: ReactNode; client?: QueryClient }) {
@@ -17,6 +24,11 @@ export function QueryProvider({ children, client }: { children: ReactNode; clien
     return own
   }, [own, screen, locale])
 
+  useEffect(() => {
+    document.addEventListener('visibilitychange', own.seenAgain)
+    return () => document.removeEventListener('visibilitychange', own.seenAgain)
+  }, [own])
+
   const before = useRef(loggedIn)
   useEffect(() => {
     if (before.current === loggedIn) return
@@ -24,5 +36,5 @@ export function QueryProvider({ children, client }: { children: ReactNode; clien
     void own.resetQueries()
   }, [loggedIn, own])
 
-  return <QueryClientProvider client={seeded}>{children}</QueryClientProvider>
+  return <ClientContext value={seeded}>{children}</ClientContext>
 }

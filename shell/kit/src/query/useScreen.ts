@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { asProblem, inOneState, request, type ApiProblem } from '@weitersagen/kit/api'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { useBoot } from '@weitersagen/kit/boot'
-
-/** Screens hold words, so each language has its own. */
-export const screenKey = (locale: string, path: string, body?: unknown) =>
-  ['screen', locale, path, ...(body === undefined ? [] : [body])] as const
+import { isSeen } from './client'
+import { useQueryClient } from './QueryProvider'
+import { screenKey } from './screenKey'
 
 export type ScreenOptions = {
   /** For reads that need a body, such as a token that must not stand in an address. */
@@ -34,23 +33,33 @@ export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenS
   const { locale } = useBoot()
   const { body, pollMs, keep = false, enabled = true } = options
   const client = useQueryClient()
-  const key = screenKey(locale, path, body)
-  const query = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      const data = await request<T>(body === undefined ? 'GET' : 'POST', path, body, signal)
-      return client.getQueryData(key) === undefined ? inOneState(data) : data
-    },
-    enabled,
-    ...(pollMs ? { refetchInterval: pollMs } : {}),
-    ...(keep ? { placeholderData: keepPreviousData } : {}),
-  })
-  const reload = () => void query.refetch()
-  if (query.data !== undefined) {
-    const stale = query.error ? { stale: asProblem(query.error) } : {}
-    return { state: 'ready', data: query.data, problem: undefined, ...stale, reload }
+  const query = client.queryOf(screenKey(locale, path, body))
+  const watch = useCallback(
+    (changed: () => void) => client.watch(query, { enabled, changed }),
+    [client, query, enabled],
+  )
+  const known = useSyncExternalStore(watch, () => query.known)
+
+  const every = typeof pollMs === 'function' ? pollMs({ state: known }) : pollMs
+  useEffect(() => {
+    if (!every || !enabled) return undefined
+    const timer = setInterval(() => {
+      if (isSeen()) void client.fetch(query)
+    }, every)
+    return () => clearInterval(timer)
+  }, [client, query, every, enabled])
+
+  const [last, setLast] = useState<unknown>()
+  if (keep && known.data !== undefined && known.data !== last) setLast(known.data)
+
+  const reload = () => void client.fetch(query, true)
+  const shown = known.data === undefined && !known.error ? last : known.data
+  const data = shown as T | undefined
+  if (data !== undefined) {
+    const stale = known.error ? { stale: asProblem(known.error) } : {}
+    return { state: 'ready', data, problem: undefined, ...stale, reload }
   }
-  if (query.error) return { state: 'error', data: undefined, problem: asProblem(query.error), reload }
+  if (known.error) return { state: 'error', data: undefined, problem: asProblem(known.error), reload }
   return { state: 'loading', data: undefined, problem: undefined, reload }
 }
 
@@ -58,5 +67,5 @@ export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenS
 export function useRefreshScreens(): (path?: string) => Promise<void> {
   const client = useQueryClient()
   const { locale } = useBoot()
-  return (path) => client.invalidateQueries({ queryKey: path ? screenKey(locale, path) : ['screen'] })
+  return (path) => client.invalidateQueries(path ? { queryKey: screenKey(locale, path) } : {})
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 
 export type Send<Input, Answer> = {
@@ -9,14 +9,38 @@ export type Send<Input, Answer> = {
   reset: () => void
 }
 
+const idle = { busy: false, done: false, problem: undefined }
+
 /** A change: busy while it runs, and its problem afterwards; `send` also rejects with it. */
 export function useSend<Input, Answer>(run: (input: Input) => Promise<Answer>): Send<Input, Answer> {
-  const mutation = useMutation({ mutationFn: run })
-  return {
-    send: mutation.mutateAsync,
-    busy: mutation.isPending,
-    done: mutation.isSuccess,
-    problem: mutation.error ? asProblem(mutation.error) : undefined,
-    reset: mutation.reset,
-  }
+  const [state, setState] = useState<Pick<Send<Input, Answer>, 'busy' | 'done' | 'problem'>>(idle)
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+
+  // What is shown is of the last one that began.
+  const running = useRef<object>(undefined)
+  const send = useCallback(async (input: Input) => {
+    const ours = {}
+    running.current = ours
+    const show = (now: typeof state) => {
+      if (running.current === ours) setState(now)
+    }
+    show({ ...idle, busy: true })
+    try {
+      const answer = await latest.current(input)
+      show({ ...idle, done: true })
+      return answer
+    } catch (error) {
+      show({ ...idle, problem: asProblem(error) })
+      throw error
+    }
+  }, [])
+
+  const reset = useCallback(() => {
+    running.current = undefined
+    setState(idle)
+  }, [])
+  return { send, ...state, reset }
 }

@@ -7,6 +7,9 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
+/** `#0b4f4a` as `11 79 74`. */
+export const channelsOf = (hex: string): string => channels(hex).join(' ')
+
 const toHex = (values: number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
@@ -63,7 +66,8 @@ export function schemePalette(
   const sunken = mix(surface, text, light ? 0.035 : 0.07)
   const signal = (name: keyof (typeof signals)['light']) => {
     const main = signals[mode][name]
-    return { main, contrastText: readableOn(main), soft: mix(raised, main, light ? 0.11 : 0.16) }
+    const dark = mix(main, '#000000', 0.3)
+    return { main, contrastText: readableOn(main), dark, soft: mix(raised, main, light ? 0.11 : 0.16) }
   }
   return {
     mode,
