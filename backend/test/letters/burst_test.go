@@ -95,10 +95,14 @@ func TestABurstOfLettersWaitsForNoWorkflow(t *testing.T) {
 				b := inOneGo(t, db, burst)
 				while(b.Flooded, wake, 1, func() bool { return b.waits() == 0 })
 				require.Len(t, b.Mails.Got, burst)
-				// Several are on their way at once: none is overtaken by more than a few rounds of those.
+				// Several are on their way at once, and one that the machine lets wait is overtaken by others: few are.
+				far := 0
 				for place, got := range b.Mails.Got {
-					assert.InDelta(t, place, number(t, got.To), 3*float64(relay.Slow().Parallel), got.To)
+					if n := number(t, got.To); max(n-place, place-n) > 3*relay.Slow().Parallel {
+						far++
+					}
 				}
+				assert.LessOrEqual(t, far, burst/20, "the oldest first")
 				assert.Equal(t, burst, b.counted("recommendations", "created_mailed_at IS NOT NULL"))
 				assert.Equal(t, burst, b.counted("outbox", "topic = 'recommendation.changed' AND processed_at IS NULL"))
 			})
