@@ -70,7 +70,7 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
   await visit.page.reload()
   await expect(field()).toHaveValue(street)
   await page.logOut()
-  await keepsNothing(visit, street)
+  await keepsNothing(visit, person, street)
   await page.follow(link)
   await visit.shows('profiseller', 'confirm.over')
 })

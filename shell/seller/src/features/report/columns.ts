@@ -45,10 +45,16 @@ export const hidesUnknown = <Row>(columns: Column<Row>[], { hide, show }: Shown)
   return isStrange(hide, usual) || isStrange(show, byThemselves)
 }
 
-/** The columns that are shown. */
+/** The columns that are shown. One that somebody left out makes room for one that the widest tables alone have. */
 export const shownOf = <Row>(columns: Column<Row>[], shown: Shown): Column<Row>[] => {
   const hidden = hiddenOf(columns, shown)
-  return columns.filter(({ id }) => !hidden.includes(id))
+  const left = columns.filter(({ id }) => !hidden.includes(id))
+  return shown.hide === '' ? left : left.map(withRoom)
+}
+
+function withRoom<Row>(column: Column<Row>): Column<Row> {
+  const { room, ...others } = column
+  return room === 'widest' ? others : column
 }
 
 /** The file of what is shown. */
