@@ -204,7 +204,7 @@ export class QueryClient {
   #set(query: Query, known: Known): void {
     if (query.known.data === known.data && query.known.error === known.error) return
     query.known = known
-    queueMicrotask(() => {
+    setTimeout(() => {
       for (const { changed } of query.watchers) changed()
     })
   }
