@@ -14,10 +14,8 @@ export const reactParts = ['Activity', 'Profiler', 'ViewTransition', 'addTransit
 const hydration = {
   functions: {
     ...each('popHydrationState queueIfContinuousEvent', false),
-    ...each(
-      'getActivityInstanceFromFiber getParentHydrationBoundary getSuspenseInstanceFromFiber upgradeHydrationErrorsToRecoverable',
-      null,
-    ),
+    ...each('getActivityInstanceFromFiber getParentHydrationBoundary getSuspenseInstanceFromFiber', null),
+    upgradeHydrationErrorsToRecoverable: null,
     ...each(`
       ReactDOMHydrationRoot attemptContinuousHydration attemptExplicitHydrationTarget
       attemptHydrationAtCurrentPriority checkForUnmatchedText clearHydrationBoundary clearIfContinuousEvent
@@ -118,8 +116,9 @@ const merged = (key) => Object.assign({}, ...all.map((part) => part[key]))
 const joined = (key) => all.flatMap((part) => part[key])
 
 /**
- * React for pages without what no page uses: 37 kB compressed, where the whole weighs 54. The names are those of the file that React ships: a new version in which one is missing
- * fails the build. left-out-react.test.mjs lets what is left draw what pages are made of.
+ * React for pages without what no page uses: 37 kB compressed, where the whole weighs 54. The names are those of the
+ * file that React ships: a new version in which one is missing fails the build. left-out-react.test.mjs lets what is
+ * left draw what pages are made of.
  */
 export const withoutUnused = (source) =>
   fold(source, {

@@ -183,7 +183,7 @@ describe.each(Object.keys(clients))('React, the %s of it,', (which) => {
     const Context = React.createContext('none')
     let tell
     const kept = { now: 1 }
-    const subscribe = (told) => ((tell = told), () => {})
+    const subscribe = (changed) => ((tell = changed), () => {})
     const Inner = React.memo(() => {
       const store = React.useSyncExternalStore(subscribe, () => kept.now)
       return e(

@@ -15,8 +15,7 @@ const foreign = /^@weitersagen\/(?!(kit|seller)(\/|$))/
 const sellers = /^@weitersagen\/seller(\/|$)/
 const sellersOwn = 'shell/seller'
 const showSellers = ['mfe-agency', 'mfe-profiseller']
-const libraries =
-  /^(@mui|@emotion|react-router|react-hook-form|(react-)?i18next|zod|openapi-fetch)(\/|$)/
+const libraries = /^(@mui|@emotion|react-router|react-hook-form|(react-)?i18next|zod|openapi-fetch)(\/|$)/
 
 function place(root, file) {
   const path = relative(root, file).split(sep).join('/')

@@ -92,7 +92,7 @@ it('a list keeps what it shows until the answer to another body has come', async
   expect(text()).toBe('ready 1')
   await act(async () => screen.getByRole('button').click())
   expect(text()).toBe('ready 1')
-  await wait(500)
+  await wait(510)
   expect(text()).toBe('ready 2')
 })
 
@@ -134,6 +134,7 @@ it('marks by what keys begin with, and asks at once only where someone looks', a
   client.setQueryData(other, { n: 5 })
   answers = [() => json({ n: 1 })]
   await act(() => client.invalidateQueries({ queryKey: key }))
+  await wait()
   expect([text(), fetched.mock.calls.length]).toEqual(['ready 1', 2])
   await act(() => client.invalidateQueries({}))
   expect(fetched).toHaveBeenCalledTimes(3)
@@ -160,6 +161,7 @@ it('forgets a person’s answers and asks anew, and takes no late answer of befo
   answers = [() => new Promise((done) => (late = done)), () => json({ n: 3 })]
   void client.invalidateQueries({})
   await act(() => client.resetQueries())
+  await wait()
   expect(text()).toBe('ready 3')
   late(new Response('{"n":2}'))
   await wait()

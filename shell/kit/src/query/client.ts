@@ -200,11 +200,11 @@ export class QueryClient {
     }, keptMs)
   }
 
-  /** Who watches is told after what runs now, since that may be a drawing. */
+  /** Who watches sees it after what runs now, since that may be a drawing. */
   #set(query: Query, known: Known): void {
     if (query.known.data === known.data && query.known.error === known.error) return
     query.known = known
-    queueMicrotask(() => {
+    setTimeout(() => {
       for (const { changed } of query.watchers) changed()
     })
   }
