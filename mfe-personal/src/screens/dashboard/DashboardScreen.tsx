@@ -69,10 +69,7 @@ function Loaded({ overview, filter, change }: LoadedProps) {
   const [filtering, setFiltering] = useState(narrowedBy(filter) > 0)
   return (
     <Page
-      title={t('dashboard.hello', {
-        name: person.firstName,
-        whole: `${person.firstName} ${person.lastName}`,
-      })}
+      title={t('dashboard.hello', { name: person.firstName })}
       width="wide"
       dense
     >
