@@ -69,16 +69,13 @@ func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Ti
 	return sums, err
 }
 
-// atOnce is how many ids one statement names.
-const atOnce = 500
-
 // Bill marks and counts: who bills one of them meanwhile is waited for, and is found by the count.
 func (s *Commissions) Bill(
 	ctx context.Context, t tenant.ID, ids []string, document string, now time.Time,
 ) (all []commission.Commission, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		all = nil
-		for part := range slices.Chunk(slices.Sorted(slices.Values(ids)), atOnce) {
+		for part := range slices.Chunk(slices.Sorted(slices.Values(ids)), gormdb.AtOnce) {
 			these := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id IN ?", string(t), part)
 			res := these.Where("document = ''").Updates(map[string]any{"document": document, "billed_at": now.UTC()})
 			if res.Error != nil {

@@ -58,12 +58,9 @@ func (s *Store) ByNumber(ctx context.Context, t tenant.ID, number string) (credi
 	return s.one(ctx, t, "tenant = ? AND number = ?", string(t), number)
 }
 
-// asked is how many numbers one statement asks for.
-const asked = 500
-
 func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []string) (map[string]bool, error) {
 	there := map[string]bool{}
-	for part := range slices.Chunk(numbers, asked) {
+	for part := range slices.Chunk(numbers, gormdb.AtOnce) {
 		var found []string
 		if err := s.db.Reader(ctx).Model(&noteRow{}).Where(
 			"tenant = ? AND number IN ?", string(t), part,

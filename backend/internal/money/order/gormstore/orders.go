@@ -121,13 +121,11 @@ func (s *Orders) Live(ctx context.Context, t tenant.ID, recommendations []string
 func (s *Orders) of(
 	ctx context.Context, t tenant.ID, recommendations []string, in ...string,
 ) (map[string]order.Order, error) {
-	if len(recommendations) == 0 {
-		return map[string]order.Order{}, nil
-	}
-	var rows []orderRow
-	err := s.db.Reader(ctx).Where(
-		"tenant = ? AND recommendation_id IN ? AND status IN ?", string(t), recommendations, in,
-	).Find(&rows).Error
+	rows, err := gormdb.InParts(recommendations, func(some []string) (rows []orderRow, err error) {
+		return rows, s.db.Reader(ctx).Where(
+			"tenant = ? AND recommendation_id IN ? AND status IN ?", string(t), some, in,
+		).Find(&rows).Error
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -160,11 +158,11 @@ func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation 
 }
 
 func (s *Orders) CancelReasons(ctx context.Context, t tenant.ID, recommendations []string) (map[string]string, error) {
-	var rows []orderRow
-	err := s.db.Reader(ctx).Where(
-		"tenant = ? AND recommendation_id IN ? AND status = ?", string(t), recommendations, string(order.Cancelled),
-	).
-		Order("cancelled_at, id DESC").Find(&rows).Error
+	rows, err := gormdb.InParts(recommendations, func(some []string) (rows []orderRow, err error) {
+		return rows, s.db.Reader(ctx).Where(
+			"tenant = ? AND recommendation_id IN ? AND status = ?", string(t), some, string(order.Cancelled),
+		).Order("cancelled_at, id DESC").Find(&rows).Error
+	})
 	reasons := map[string]string{}
 	for _, r := range rows {
 		delete(reasons, r.RecommendationID) // the last one stands, with a word or without

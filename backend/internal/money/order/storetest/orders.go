@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -49,6 +50,17 @@ func Orders(t *testing.T, orders order.Orders) {
 		got, err := orders.ByNumber(ctx, own, "whole")
 		require.NoError(t, err)
 		assert.Equal(t, want, got)
+	})
+
+	t.Run("more at once than a statement has parameters", func(t *testing.T) {
+		want := add(t, orders, fresh("many", "r many"))
+		ids := append(slices.Repeat([]string{"none"}, 70_000), want.RecommendationID)
+		got, err := orders.Live(ctx, own, ids)
+		require.NoError(t, err)
+		assert.Equal(t, map[string]order.Order{want.RecommendationID: want}, got)
+		reasons, err := orders.CancelReasons(ctx, own, ids)
+		require.NoError(t, err)
+		assert.Empty(t, reasons)
 	})
 
 	t.Run("a cancellation without its order", func(t *testing.T) {

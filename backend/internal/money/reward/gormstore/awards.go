@@ -81,8 +81,9 @@ func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit i
 // OfRecommendations orders what it has read: asked for in order, SQLite would read all of the tenant's awards along
 // their key.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {
-	var rows []awardRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Find(&rows).Error
+	rows, err := gormdb.InParts(recommendations, func(some []string) (rows []awardRow, err error) {
+		return rows, s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), some).Find(&rows).Error
+	})
 	slices.SortFunc(rows, func(a, b awardRow) int { return cmp.Compare(a.ID, b.ID) })
 	return toAwards(rows), err
 }

@@ -4,6 +4,7 @@ package storetest
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -68,6 +69,13 @@ func Awards(t *testing.T, awards reward.Awards) {
 		got, err := awards.ByID(ctx, own, want.ID)
 		require.NoError(t, err)
 		assert.Equal(t, want, got)
+	})
+
+	t.Run("more at once than a statement has parameters", func(t *testing.T) {
+		want := add(t, awards, award("many"))
+		got, err := awards.OfRecommendations(ctx, own, append(slices.Repeat([]string{"none"}, 70_000), want.RecommendationID))
+		require.NoError(t, err)
+		assert.Equal(t, []reward.Award{want}, got)
 	})
 
 	t.Run("one award a recommendation, party and kind", func(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -91,9 +92,10 @@ func recommendationsOf(all map[key]signal.Signal) []string {
 }
 
 func (s *Store) Of(ctx context.Context, t tenant.ID, recommendations []string) ([]signal.Signal, error) {
-	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).
-		Order("found_at").Order("recommendation_id").Order("kind").Find(&rows).Error
+	rows, err := gormdb.InParts(recommendations, func(some []string) (rows []row, err error) {
+		return rows, s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), some).
+			Order("found_at").Order("recommendation_id").Order("kind").Find(&rows).Error
+	})
 	return signals(rows), err
 }
 

@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -41,6 +42,12 @@ func Run(t *testing.T, s Store) {
 		}
 		return ids
 	}
+
+	t.Run("more at once than a statement has parameters", func(t *testing.T) {
+		found, err := s.Of(ctx, "many", slices.Repeat([]string{"none"}, 70_000))
+		require.NoError(t, err)
+		assert.Empty(t, found)
+	})
 
 	t.Run("what is stored takes the place of what was, and where requests came from stays", func(t *testing.T) {
 		network := trace("one", "r", signal.Recipient, signal.OfNetwork, "net", "")

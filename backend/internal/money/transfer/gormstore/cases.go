@@ -131,7 +131,7 @@ func (s *Cases) Blocked(
 ) (map[payable.Ref]bool, error) {
 	held := map[payable.Ref]bool{}
 	for kind, ids := range byKind(refs) {
-		for part := range slices.Chunk(ids, askAtOnce) {
+		for part := range slices.Chunk(ids, gormdb.AtOnce) {
 			var found []string
 			err := s.db.Reader(ctx).Model(&caseRow{}).
 				Where(

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -16,7 +17,7 @@ var _ transfer.Left = (*Store)(nil)
 
 func (s *Store) HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error) {
 	known := map[string]bool{}
-	for part := range slices.Chunk(messages, askAtOnce) {
+	for part := range slices.Chunk(messages, gormdb.AtOnce) {
 		var rows []batchRow
 		err := s.db.Reader(ctx).Select("message_id", "status", "submitted_at").Where(
 			"tenant = ? AND message_id IN ?", string(t), part,
@@ -62,7 +63,7 @@ const (
 
 func (s *Store) HeldKeys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error) {
 	held := map[string]bool{}
-	for part := range slices.Chunk(keys, askAtOnce) {
+	for part := range slices.Chunk(keys, gormdb.AtOnce) {
 		var found []string
 		err := s.db.Reader(ctx).Model(&payoutRow{}).Where(heldPayout, string(t), part).Distinct("award_key").Pluck("award_key", &found).Error
 		if err != nil {

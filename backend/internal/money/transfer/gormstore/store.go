@@ -28,8 +28,6 @@ var (
 
 const (
 	insertAtOnce = 200
-	// askAtOnce is how many names one question holds: databases bound the parameters of a statement.
-	askAtOnce = 500
 )
 
 // AddBatch leaves it to a unique index to keep a payable from having two living payouts.
@@ -161,7 +159,7 @@ func (s *Store) attempts(
 	ctx context.Context, t tenant.ID, column string, values []string, of string, args ...any,
 ) (map[string]int, error) {
 	last := map[string]int{}
-	for part := range slices.Chunk(values, askAtOnce) {
+	for part := range slices.Chunk(values, gormdb.AtOnce) {
 		var found []struct {
 			Name    string
 			Attempt int

@@ -19,7 +19,7 @@ var _ voucher.LastDays = (*LastDays)(nil)
 
 func (l *LastDays) OfAwards(ctx context.Context, t tenant.ID, awards []string) (map[string]voucher.Day, error) {
 	days := map[string]voucher.Day{}
-	for part := range slices.Chunk(awards, askAtOnce) {
+	for part := range slices.Chunk(awards, gormdb.AtOnce) {
 		for _, table := range []any{&voucherRow{}, &cardRow{}} {
 			var rows []struct{ AwardID, LastDay string }
 			err := l.db.Reader(ctx).Model(table).Select("award_id, last_day").Where(

@@ -48,7 +48,7 @@ var _ voucher.Left = (*Left)(nil)
 
 func (l *Left) Given(ctx context.Context, t tenant.ID, way payout.Way, references []string) (map[string]bool, error) {
 	given := map[string]bool{}
-	for part := range slices.Chunk(references, askAtOnce) {
+	for part := range slices.Chunk(references, gormdb.AtOnce) {
 		for _, known := range []*gorm.DB{
 			l.of(ctx, way, t, part),
 			l.db.Reader(ctx).Model(&handedRow{}).Select("reference").Where("tenant = ? AND reference IN ?", string(t), part),
@@ -85,7 +85,7 @@ const (
 
 func (l *Left) HeldKeys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error) {
 	held := map[string]bool{}
-	for part := range slices.Chunk(keys, askAtOnce) {
+	for part := range slices.Chunk(keys, gormdb.AtOnce) {
 		var found []string
 		err := l.db.Reader(ctx).Model(&handedRow{}).Where(heldVoucher, string(t), part).Distinct("award_key").Pluck("award_key", &found).Error
 		if err != nil {

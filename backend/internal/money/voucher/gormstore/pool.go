@@ -35,8 +35,6 @@ var (
 
 const (
 	insertAtOnce = 200
-	// askAtOnce is how many hashes one question holds: databases bound the parameters of a statement.
-	askAtOnce = 500
 )
 
 func (p *Pool) Add(ctx context.Context, vouchers []voucher.Voucher) (int, error) {
@@ -135,7 +133,7 @@ func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (int, error
 
 func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
 	known := map[string]bool{}
-	for part := range slices.Chunk(hashes, askAtOnce) {
+	for part := range slices.Chunk(hashes, gormdb.AtOnce) {
 		var found []string
 		err := p.db.Reader(ctx).Model(&voucherRow{}).Where(
 			"tenant = ? AND code_hash IN ?", string(t), part,

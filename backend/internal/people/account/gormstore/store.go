@@ -87,8 +87,9 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*account.Acco
 }
 
 func (s *Store) ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*account.Account, error) {
-	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), ids).Find(&rows).Error
+	rows, err := gormdb.InParts(ids, func(some []string) (rows []row, err error) {
+		return rows, s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), some).Find(&rows).Error
+	})
 	all := make([]*account.Account, len(rows))
 	for i, w := range rows {
 		all[i] = fromDB(w)

@@ -4,6 +4,7 @@ package storetest
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -29,6 +30,12 @@ func anna(t tenant.ID, email string) *account.Account {
 // Accounts runs the contract.
 func Accounts(t *testing.T, store account.Accounts) {
 	ctx := context.Background()
+
+	t.Run("more at once than a statement has parameters", func(t *testing.T) {
+		found, err := store.ByIDs(ctx, "funkwelle", slices.Repeat([]string{"none"}, 70_000))
+		require.NoError(t, err)
+		assert.Empty(t, found)
+	})
 
 	t.Run("one account an address and tenant", func(t *testing.T) {
 		first := anna("funkwelle", "Anna@Example.de")

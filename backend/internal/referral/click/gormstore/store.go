@@ -100,13 +100,11 @@ func (s *Store) Of(
 	ctx context.Context, tenantID tenant.ID, numbers []link.Number,
 ) (map[link.Number]click.Total, error) {
 	out := map[link.Number]click.Total{}
-	if len(numbers) == 0 {
-		return out, nil
-	}
-	var rows []row
-	err := s.db.Reader(ctx).Model(&row{}).Select("number, kind, channel, SUM(count) AS count, SUM(visits) AS visits").
-		Where("tenant = ? AND number IN ?", string(tenantID), numbers).
-		Group("number, kind, channel").Find(&rows).Error
+	rows, err := gormdb.InParts(numbers, func(some []link.Number) (rows []row, err error) {
+		return rows, s.db.Reader(ctx).Model(&row{}).
+			Select("number, kind, channel, SUM(count) AS count, SUM(visits) AS visits").
+			Where("tenant = ? AND number IN ?", string(tenantID), some).Group("number, kind, channel").Find(&rows).Error
+	})
 	if err != nil {
 		return nil, err
 	}

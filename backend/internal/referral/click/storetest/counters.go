@@ -4,6 +4,7 @@ package storetest
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -28,6 +29,12 @@ func Counters(t *testing.T, store click.Counters) {
 		assert.LessOrEqual(t, len(totals), 1)
 		return totals[n]
 	}
+
+	t.Run("more at once than a statement has parameters", func(t *testing.T) {
+		totals, err := store.Of(ctx, "funkwelle", slices.Repeat([]link.Number{link.NewNumber()}, 70_000))
+		require.NoError(t, err)
+		assert.Empty(t, totals)
+	})
 
 	t.Run("figures add up over channels and days", func(t *testing.T) {
 		n := link.NewNumber()

@@ -40,11 +40,10 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recommendati
 }
 
 func (s *Store) ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error) {
-	var rows []row
-	if err := s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), ids).Find(&rows).Error; err != nil {
-		return nil, err
-	}
-	return allFromDB(rows), nil
+	rows, err := gormdb.InParts(ids, func(some []string) (rows []row, err error) {
+		return rows, s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), some).Find(&rows).Error
+	})
+	return allFromDB(rows), err
 }
 
 func (s *Store) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
@@ -101,13 +100,12 @@ func allFromDB(rows []row) []*recommendation.Recommendation {
 
 func (s *Store) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {
 	out := make(map[string][]recommendation.Event, len(ids))
-	if len(ids) == 0 {
-		return out, nil
-	}
-	var rows []eventRow
-	if err := s.db.Reader(ctx).Where(
-		"tenant = ? AND recommendation_id IN ?", string(t), ids,
-	).Order("at, kind").Find(&rows).Error; err != nil {
+	rows, err := gormdb.InParts(ids, func(some []string) (rows []eventRow, err error) {
+		return rows, s.db.Reader(ctx).Where(
+			"tenant = ? AND recommendation_id IN ?", string(t), some,
+		).Order("at, kind").Find(&rows).Error
+	})
+	if err != nil {
 		return nil, err
 	}
 	for _, w := range rows {
@@ -119,7 +117,7 @@ func (s *Store) Events(ctx context.Context, t tenant.ID, ids []string) (map[stri
 
 func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error) {
 	var known []link.Number
-	for some := range slices.Chunk(numbers, askAtOnce) {
+	for some := range slices.Chunk(numbers, gormdb.AtOnce) {
 		var found []link.Number
 		err := s.db.Reader(ctx).Model(&row{}).Where(
 			"tenant = ? AND number IN ?", string(t), some,
@@ -131,9 +129,6 @@ func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) (
 	}
 	return known, nil
 }
-
-// askAtOnce bounds the variables of a statement: SQLite takes 32,766, PostgreSQL 65,535.
-const askAtOnce = 500
 
 // changing are the columns that a life changes; the others stay as they were made.
 var changing = []string{

@@ -52,6 +52,20 @@ func Recommendations(t *testing.T, store recommendation.Recommendations) {
 	t.Run("of many changes at once one wins", func(t *testing.T) { race(ctx, t, store) })
 	t.Run("a recommender's own, newest first", func(t *testing.T) { ofRecommender(ctx, t, store) })
 	t.Run("a recommender's own, part by part", func(t *testing.T) { partOfRecommender(ctx, t, store) })
+	t.Run("more at once than a statement has parameters", func(t *testing.T) { many(ctx, t, store) })
+}
+
+// many asks as for a recommender whose code was used very often.
+func many(ctx context.Context, t *testing.T, store recommendation.Recommendations) {
+	r := Make(t, "funkwelle", "many", recommendation.Submission{})
+	require.NoError(t, store.Add(ctx, r))
+	ids := append(slices.Repeat([]string{"none"}, 70_000), r.ID)
+	found, err := store.ByIDs(ctx, "funkwelle", ids)
+	require.NoError(t, err)
+	assert.Len(t, found, 1)
+	events, err := store.Events(ctx, "funkwelle", ids)
+	require.NoError(t, err)
+	assert.Len(t, events[r.ID], 1)
 }
 
 func addAndFind(ctx context.Context, t *testing.T, store recommendation.Recommendations) {

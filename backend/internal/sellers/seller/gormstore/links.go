@@ -83,7 +83,7 @@ func (s *Store) Living(ctx context.Context, t tenant.ID, number link.Code, now t
 func (s *Store) KnownLinks(ctx context.Context, t tenant.ID, named []string) (map[string]string, error) {
 	known := map[string]string{}
 	for _, column := range []string{"id", "token_hash"} {
-		for some := range slices.Chunk(named, askAtOnce) {
+		for some := range slices.Chunk(named, gormdb.AtOnce) {
 			var rows []linkRow
 			err := s.db.Reader(ctx).Select("id", "token_hash").Where(
 				"tenant = ? AND "+column+" IN ?", string(t), some,
@@ -98,9 +98,6 @@ func (s *Store) KnownLinks(ctx context.Context, t tenant.ID, named []string) (ma
 	}
 	return known, nil
 }
-
-// askAtOnce bounds the variables of a statement.
-const askAtOnce = 500
 
 func (s *Store) ChangeLink(ctx context.Context, l seller.Link) error {
 	res := s.db.From(ctx).Model(&linkRow{}).Where(
