@@ -1273,6 +1273,8 @@ export interface components {
             order?: components["schemas"]["Order"];
             /** @description only in the browser that confirmed them */
             ordered?: components["schemas"]["Ordered"];
+            /** @description who is logged in made the recommendation, and nothing was entered in this browser */
+            own?: boolean;
             product: components["schemas"]["Offer"];
             /** Format: int64 */
             recipientCents: number;
