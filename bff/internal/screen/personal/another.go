@@ -45,7 +45,8 @@ type Made struct {
 // where the terms were agreed to in their present version by the login, and else the form asks for them.
 // Where a captcha is wanted that press solves the programme's own puzzle; a service's wants the form, and is loaded by
 // no press. Enforced: screen/personal.anotherOf, recommendation/usecase.agree. Test:
-// TestTheAreaOffersOneMoreRecommendation, TestTheTermsAreAskedForOnceInEachVersion.
+// TestTheAreaOffersOneMoreRecommendation, TestTheShareChosenLastStays,
+// TestTheTermsAreAskedForOnceInEachVersion.
 func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Overview) *Another {
 	t := v.Tenant
 	chosen := t.RecommendWebPage != "" || strings.TrimSuffix(t.RecommendPath, "/") != ""
