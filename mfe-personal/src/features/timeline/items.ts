@@ -49,11 +49,7 @@ const expectations: Record<string, string> = {
 const unknown: Face = { text: 'other' }
 
 /** What happened when, then what comes next and by when. */
-export function timelineItems(
-  recommendation: Recommendation,
-  t: Texts,
-  formats: Formats,
-): TimelineItem[] {
+export function timelineItems(recommendation: Recommendation, t: Texts, formats: Formats): TimelineItem[] {
   const { timeline } = recommendation
   const past = timeline.map(({ kind, at }, index): TimelineItem => {
     const face = events[kind] ?? unknown

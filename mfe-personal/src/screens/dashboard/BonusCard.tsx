@@ -20,7 +20,12 @@ export function BonusCard({ bonus }: { bonus: Overview['bonus'] }) {
         {Array.from({ length: bonus.of }, (_, index) => (
           <Box
             key={index}
-            sx={{ flex: 1, height: 12, borderRadius: 6, bgcolor: earnedCents > 0 || index < done ? 'accent.main' : 'divider' }}
+            sx={{
+              flex: 1,
+              height: 12,
+              borderRadius: 6,
+              bgcolor: earnedCents > 0 || index < done ? 'accent.main' : 'divider',
+            }}
           />
         ))}
       </Box>

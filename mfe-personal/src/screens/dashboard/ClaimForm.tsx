@@ -81,7 +81,9 @@ function Form({ claims, sent, email, done, cancel }: ClaimFormProps & { claims: 
         <Card tone="sunken">
           <WayFacts texts="personal" choice={choice} />
           {choice.kind === 'voucher' ? (
-            <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('claim.voucherTo', { email })}</Typography>
+            <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {t('claim.voucherTo', { email })}
+            </Typography>
           ) : null}
         </Card>
       ) : null}

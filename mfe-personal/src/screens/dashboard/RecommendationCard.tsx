@@ -49,6 +49,9 @@ function wordOf({ standing, next, awards }: Recommendation): string {
     : standing
 }
 
+/** In letters as large as these there is no room beside a name: the button stands below it. */
+const largeText = '@container (max-width: 14rem)'
+
 /** Nothing comes of it any more, or all has come. */
 const over: Recommendation['standing'][] = ['paid', 'done', 'lapsed', 'expired', 'cancelled']
 
@@ -79,7 +82,10 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
   const [open] = useState(alone && !over.includes(standing))
   const shares = status === 'Offen' && standing === 'open'
   return (
-    <Card component="li" sx={{ position: 'relative', py: { xs: 0.25, md: 1.5 } }}>
+    <Card
+      component="li"
+      sx={{ position: 'relative', containerType: 'inline-size', py: { xs: 0.25, md: 1.5 } }}
+    >
       <Disclosure
         flush
         dense
@@ -88,7 +94,17 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
           <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
             <Box
               component="span"
-              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '112px' } : {}}
+              sx={
+                shares
+                  ? {
+                      display: 'grid',
+                      alignItems: 'center',
+                      minHeight: 44,
+                      pr: '7rem',
+                      [largeText]: { pr: 0 },
+                    }
+                  : {}
+              }
             >
               <Typography variant="h4" component="h3" tabIndex={-1}>
                 {product.name}
@@ -120,7 +136,14 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
       </Disclosure>
       {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
       {shares ? (
-        <Box sx={{ position: 'absolute', top: { xs: 6, md: 16 }, right: { xs: 52, md: 60 } }}>
+        <Box
+          sx={{
+            position: 'absolute',
+            top: { xs: 6, md: 16 },
+            right: { xs: 52, md: 60 },
+            [largeText]: { position: 'static', pb: 1 },
+          }}
+        >
           <ShareNow recommendation={recommendation} />
         </Box>
       ) : null}

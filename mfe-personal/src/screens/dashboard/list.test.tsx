@@ -397,7 +397,11 @@ const friends = (standing: 'waiting' | 'under_way') => ({
 
 it.each([
   ['an order that is there', { standing: 'confirmed', next: { kind: 'order_approved' } }, 'In Prüfung'],
-  ['an order in its complaint period', { standing: 'confirmed', next: { kind: 'complaint_ends' } }, 'In Prüfung'],
+  [
+    'an order in its complaint period',
+    { standing: 'confirmed', next: { kind: 'complaint_ends' } },
+    'In Prüfung',
+  ],
   ['a friend who confirmed', { standing: 'confirmed', next: { kind: 'friend_orders' } }, 'Bestätigt'],
   ['a reward that waits for the friend', friends('waiting'), 'Wartet auf Ihren Kontakt'],
   ['a friend’s reward on its way', friends('under_way'), 'Unterwegs'],
@@ -408,7 +412,12 @@ it.each([
 })
 
 it('tells two of the same product apart by the day of each', async () => {
-  open({ recommendations: [{ ...running, visits: 0 }, { ...running, number: '4HJ81ZZQ6N', createdAt: '2026-11-02T09:00:00Z' }] })
+  open({
+    recommendations: [
+      { ...running, visits: 0 },
+      { ...running, number: '4HJ81ZZQ6N', createdAt: '2026-11-02T09:00:00Z' },
+    ],
+  })
   expect(await screen.findByText(/Noch nicht geöffnet .* · Empfohlen am 01\.11\.2026/)).toBeVisible()
   expect(screen.getByText(/ · Empfohlen am 02\.11\.2026/)).toBeVisible()
 })

@@ -57,6 +57,12 @@ describe('the friend’s page of a link that is used or over', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it('names nobody where the recommender’s account is gone', async () => {
+    open({ state: 'cancelled', recommenderName: 'N. N.' })
+    expect(await screen.findByText('Eine Empfehlung für Sie')).toBeVisible()
+    expect(screen.queryByText(/N\. N\./)).toBeNull()
+  })
+
   it('knows the browser that already entered data', async () => {
     open({ state: 'waiting', waiting })
     expect(
