@@ -26,7 +26,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     const cards = visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.sharing.cards') }).first()
     const [, code = ''] = /\/code\/([^/]+)\/karten\.pdf/.exec((await cards.getAttribute('href')) ?? '') ?? []
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
-    await visit.open(`/danke#c=${code}`)
+    await visit.page
+      .getByRole('link', { name: visit.textOf('personal', 'code.more') })
+      .first()
+      .click()
     await expect(visit.heading(visit.textOf('public', 'thanks.title'))).toBeVisible()
     await looker(visit, '81-thanks')
 

@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  ButtonLink,
   Flow,
   Icon,
   Outcome,
@@ -76,6 +77,9 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
         >
           {t('shared.sharing.cards')}
         </Button>
+        <ButtonLink to="Thanks" hash={`c=${code.code}`} size="small" variant="text">
+          {t('code.more')}
+        </ButtonLink>
         <OwnersOnly>
           <Question
             label={t('code.end')}
