@@ -78,6 +78,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
   const coming = step
     ? [unopened ? t('dashboard.unopened') : step.title, step.when].filter(Boolean).join(' · ')
     : ''
+  const made = t('dashboard.made', { date: formats.date(createdAt) })
   // It closes under no one who reads it.
   const [open] = useState(alone && !over.includes(standing))
   const shares = status === 'Offen' && standing === 'open'
@@ -123,9 +124,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               <Owed recommendation={recommendation} brief />
             </Box>
             <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
-              {[coming || why, t('dashboard.made', { date: formats.date(createdAt) })]
-                .filter(Boolean)
-                .join(' · ')}
+              {(coming ? [coming, made] : [made, why]).filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         }

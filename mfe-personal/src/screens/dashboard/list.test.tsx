@@ -170,7 +170,7 @@ it('says why one has ended, offers nothing for it, and never calls paid what lap
     ),
   ).toBeVisible()
   expect(screen.getByText(/Bis zum 31\.12\.2026 wurde nichts bestellt/)).toBeVisible()
-  expect(screen.getByText(/nicht rechtzeitig abgerufen/)).toBeVisible()
+  expect(screen.getByText(/nicht rechtzeitig abgeholt/)).toBeVisible()
   const list = screen.getByRole('list', { name: 'Meine Empfehlungen' })
   expect(list).toHaveTextContent('Verfallen')
   expect(list.textContent).not.toMatch(/ausgezahlt/i)
