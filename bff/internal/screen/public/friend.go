@@ -46,7 +46,7 @@ type Friend struct {
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
 	Ordered          *Ordered     `json:"ordered,omitempty" doc:"only in the browser that confirmed them"`
 	Another          *Another     `json:"another,omitempty" doc:"for somebody else, once the link is taken"`
-	Own              bool         `json:"own,omitempty" doc:"who is logged in made the recommendation, and nothing was entered in this browser"`
+	Own              bool         `json:"own,omitempty" doc:"who is logged in made it, and this browser entered nothing"`
 	Worked           bool         `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
 }
 
@@ -198,8 +198,8 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 // isOwn tells whether the link is of a recommendation that the person who is logged in has made. That it can't be known
 // is no reason to show nothing.
 //
-// Rule (friend, 4 D): Who opens the link of a recommendation of one's own, logged in, hears that it is the own one, with
-// the way to share it, and is offered no reward by it; the page as others see it is one press away. Test:
+// Rule (friend, 4 D): Who is logged in and opens the link of a recommendation of one's own hears that it is one's own,
+// with the way to share it, and is offered no reward by it; the page as others see it is one press away. Test:
 // TestWhoOpensTheLinkOfTheOwnRecommendationIsToldSo, FriendOver.test.tsx `knows who made it`.
 func (s *Screens) isOwn(ctx context.Context, v *screen.Visit, number string) bool {
 	if v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {

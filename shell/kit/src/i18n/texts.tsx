@@ -59,7 +59,10 @@ export function useTexts(namespace: string): Texts {
   return useMemo(() => {
     // A name that ends with a dot, at the end of a sentence, ends it.
     const plain = (key: string, values?: TextValues): string =>
-      t(prefix + key, { ...(context ? { context } : {}), ...values }).replace(/(?<!\.)\.(<\/\w+>)?\.(?!\.)/g, '.$1')
+      t(prefix + key, { ...(context ? { context } : {}), ...values }).replace(
+        /(?<!\.)\.(<\/\w+>)?\.(?!\.)/g,
+        '.$1',
+      )
     return Object.assign(plain, {
       rich: (key: string, parts: Parts, values: TextValues = {}) => {
         const shielded = Object.fromEntries(
