@@ -257,10 +257,7 @@ it.each([
 it('says what one says yes to beside the way to order the newsletter', async () => {
   open({ newsletter: 'out', newsletterText })
   expect(await screen.findByText(newsletterText.title)).toBeVisible()
-  expect(
-    screen.getByText(`Mit „Newsletter bestellen“ erklären Sie: ${newsletterText.label}`),
-    'whose words they are',
-  ).toBeVisible()
+  expect(screen.getByText(`Mit „Newsletter bestellen“ erklären Sie: ${newsletterText.label}`)).toBeVisible()
   expect(screen.getByText('Freiwillig, jederzeit zu widerrufen.')).toBeVisible()
 })
 

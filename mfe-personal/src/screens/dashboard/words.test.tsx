@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Overview } from '../../api'
-import { overview, running } from '../../testing/data'
+import { listOf, overview, running } from '../../testing/data'
 import { show } from '../../testing/render'
 import { serve } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
 
 function open(change: Partial<Overview>) {
-  serve({ 'POST /bff/personal/overview/look': { body: { ...overview, ...change } } })
+  const list = listOf(change.recommendations ?? overview.recommendations)
+  serve({ 'POST /bff/personal/overview/look': { body: { ...overview, list, ...change } } })
   return show('/persoenlicherbereich', DashboardScreen, { at: '/de/persoenlicherbereich', loggedIn: true })
 }
 
