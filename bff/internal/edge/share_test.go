@@ -34,7 +34,7 @@ func TestTheCodeIsItsOwnersAlone(t *testing.T) {
 	assert.Equal(t, backendtest.OfflineCode, code(cookie(owner)))
 }
 
-func TestWhoOpensTheLinkOfTheOwnRecommendationIsToldSo(t *testing.T) {
+func TestTheLinkOfOnesOwnRecommendationIsKnown(t *testing.T) {
 	f := newFixture(t)
 	own := func(changes ...change) string {
 		res := f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, changes...)

@@ -200,7 +200,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 //
 // Rule (friend, 4 D): Who is logged in and opens the link of a recommendation of one's own hears that it is one's own,
 // with the way to share it, and is offered no reward by it; the page as others see it is one press away. Test:
-// TestWhoOpensTheLinkOfTheOwnRecommendationIsToldSo, FriendOver.test.tsx `knows who made it`.
+// TestTheLinkOfOnesOwnRecommendationIsKnown, FriendOver.test.tsx `knows who made it`.
 func (s *Screens) isOwn(ctx context.Context, v *screen.Visit, number string) bool {
 	if v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {
 		return false
