@@ -17,10 +17,10 @@ export function Money({ overview }: { overview: Overview }) {
   const { money, date } = useFormats()
   const place = useInPlace()
   const [answer, setAnswer] = useState<Claimed & { paidBefore: number }>()
-  const said = useRef<HTMLParagraphElement>(null)
+  const outcomeWords = useRef<HTMLParagraphElement>(null)
   // The form that was sent is gone: what became of it is read next, and brought into view.
   useEffect(() => {
-    if (answer && !wantsOtherAccount(answer)) said.current?.focus()
+    if (answer && !wantsOtherAccount(answer)) outcomeWords.current?.focus()
   }, [answer])
   const { totals } = overview
   const { waiting } = totals
@@ -73,7 +73,13 @@ export function Money({ overview }: { overview: Overview }) {
                 : t(`claim.done_${claimed.kind ?? 'bank'}`, { date: claimed.by ? date(claimed.by) : '' })
             }
           >
-            <Typography variant="h3" component="p" ref={said} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+            <Typography
+              variant="h3"
+              component="p"
+              ref={outcomeWords}
+              tabIndex={-1}
+              sx={{ scrollMarginTop: 96 }}
+            >
               {t(hasArrived ? 'claim.arrivedTitle' : 'claim.doneTitle', { count: claimed.count })}
             </Typography>
           </Moment>
