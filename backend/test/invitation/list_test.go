@@ -124,7 +124,7 @@ func TestATrialShowsHowAListWasUnderstoodAndItsFirstLetters(t *testing.T) {
 	for i, want := range []struct {
 		line int
 		name string
-	}{{3, "Jörg"}, {5, "Ole"}, {6, "Ida"}} {
+	}{{3, "Jörg Öhler"}, {5, "Ole Kurz"}, {6, "Ida Lang"}} {
 		assert.Equal(t, want.line, tried.Letters[i].Number)
 		assert.Contains(t, tried.Letters[i].Text, "Guten Tag "+want.name+",")
 	}

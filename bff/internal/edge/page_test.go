@@ -38,7 +38,7 @@ func TestAPageCarriesAllThatItsFirstRenderNeeds(t *testing.T) {
 	assert.JSONEq(t, `{"home":{"title":"Hallo"}}`, string(boot.Texts["public"]))
 	require.NotNil(t, boot.Screen)
 	assert.Equal(t, "/bff/public/home", boot.Screen.Key)
-	assert.Contains(t, string(boot.Screen.Data), `"recommenderCents":4500`)
+	assert.Contains(t, string(boot.Screen.Data), `"recommenderCents":4501`)
 	assert.Equal(t, "/-/mfe-public/remoteEntry.4a1b2c3d4e5f.js", boot.Remotes["mfe_public"].Entry)
 	assert.Equal(
 		t, "3866d385265a", boot.Remotes["mfe_public"].Contract,

@@ -2,6 +2,8 @@ package edge_test
 
 import (
 	"encoding/json"
+	"errors"
+	"io"
 	"net/http"
 	"testing"
 
@@ -30,6 +32,27 @@ func TestTheCodeIsItsOwnersAlone(t *testing.T) {
 	assert.Empty(t, code())
 	assert.Empty(t, code(cookie(agency)))
 	assert.Equal(t, backendtest.OfflineCode, code(cookie(owner)))
+}
+
+func TestTheLinkOfOnesOwnRecommendationIsKnown(t *testing.T) {
+	f := newFixture(t)
+	own := func(changes ...change) string {
+		res := f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, changes...)
+		require.Equal(t, http.StatusOK, res.StatusCode)
+		body, err := io.ReadAll(res.Body)
+		require.NoError(t, err)
+		return string(body)
+	}
+	owner := f.login("false")
+	assert.Contains(t, own(cookie(owner)), `"own":true`)
+	assert.NotContains(t, own(), `"own"`, "no one is logged in")
+	agency := f.open(session.Data{FirstName: "Anna", Kind: session.Agency})
+	assert.NotContains(t, own(cookie(agency)), `"own"`)
+	f.backend.NothingYet = true
+	assert.NotContains(t, own(cookie(owner)), `"own"`, "it is somebody else's")
+	f.backend.NothingYet = false
+	f.backend.Fail("ListOwnRecommendations", errors.New("away"))
+	assert.NotContains(t, own(cookie(owner)), `"own"`, "the page itself needs no answer to that")
 }
 
 // Who made the recommendation makes its code where it is shared; no one else is offered one.

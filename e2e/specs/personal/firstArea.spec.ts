@@ -46,7 +46,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await expect(page.getByRole('region', { name: visit.textOf('shell', 'consent.title') })).toHaveCount(0)
       if (all === 5)
         await expect(
-          page.getByRole('button', { name: visit.texts.like('personal', 'another.title') }),
+          page.getByRole('button', { name: visit.texts.like('personal', 'another.link') }),
         ).toBeVisible()
       const list = page.getByRole('list', { name: visit.textOf('personal', 'dashboard.listTitle') })
       const entries = list.getByRole('listitem').filter({ has: page.locator('summary') })

@@ -34,7 +34,7 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   await holder.page.goto(link)
   await holder.consent()
   await holder.page.getByRole('link', { name: holder.textOf('public', 'reward.customerGive') }).click()
-  await expect(holder.heading(holder.textOf('kit', 'shared.customerNumber.title'))).toBeVisible()
+  await expect(holder.heading(holder.textOf('personal', 'customerNumber.title'))).toBeVisible()
   await expect(holder.page).not.toHaveURL(/#t=/)
   await looker(holder, '74-customer-number')
   const field = holder.field('kit', 'shared.customerNumber.field')

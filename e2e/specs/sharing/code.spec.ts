@@ -22,13 +22,15 @@ for (const tenant of [havelschutz, funkwelle]) {
     const personal = new PersonalPage(visit)
     await personal.open()
     await looker(visit, '80-area-with-code')
+    // The area leads to the sheet itself; the page that thanks has the poster, too.
+    const cards = visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.sharing.cards') }).first()
+    const [, code = ''] = /\/code\/([^/]+)\/karten\.pdf/.exec((await cards.getAttribute('href')) ?? '') ?? []
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     await visit.page
-      .getByRole('link', { name: visit.textOf('kit', 'shared.sharing.cards') })
+      .getByRole('link', { name: visit.textOf('personal', 'code.more') })
       .first()
       .click()
     await expect(visit.heading(visit.textOf('public', 'thanks.title'))).toBeVisible()
-    const code = new URL(visit.page.url()).hash.replace('#c=', '')
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     await looker(visit, '81-thanks')
 
     for (const form of ['shared.sharing.cards', 'code.poster']) {

@@ -840,6 +840,11 @@ export interface components {
             cents: number;
             /** Format: int64 */
             done: number;
+            /**
+             * Format: int64
+             * @description of bonuses that were earned and aren't paid yet
+             */
+            earnedCents?: number;
             /** Format: int64 */
             of: number;
         };

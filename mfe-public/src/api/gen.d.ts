@@ -1290,6 +1290,8 @@ export interface components {
             order?: components["schemas"]["Order"];
             /** @description only in the browser that confirmed them */
             ordered?: components["schemas"]["Ordered"];
+            /** @description who is logged in made it, and this browser entered nothing */
+            own?: boolean;
             product: components["schemas"]["Offer"];
             /** Format: int64 */
             recipientCents: number;

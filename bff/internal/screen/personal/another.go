@@ -37,14 +37,16 @@ type Made struct {
 }
 
 // anotherOf gives what can be recommended once more; nil where people begin at a page of the company's choice, where
-// the product earns its recommender nothing now, and for an operator who looks. That it can't be had is no reason to
-// show nothing.
+// the product earns neither side anything now, and for an operator who looks. That it can't be had is no reason to show
+// nothing.
 //
-// Rule (page, 4 D): The area offers one more recommendation of what was recommended last, with what it earns now; one
-// press makes it where the terms were agreed to in their present version by the login, and else the form asks for them.
+// Rule (page, 4 D): The area offers one more recommendation of what was recommended last, at the share that was chosen
+// last where there is still that one, also where all of it is the friend's, with what it earns now; one press makes it
+// where the terms were agreed to in their present version by the login, and else the form asks for them.
 // Where a captcha is wanted that press solves the programme's own puzzle; a service's wants the form, and is loaded by
 // no press. Enforced: screen/personal.anotherOf, recommendation/usecase.agree. Test:
-// TestTheAreaOffersOneMoreRecommendation, TestTheTermsAreAskedForOnceInEachVersion.
+// TestTheAreaOffersOneMoreRecommendation, TestTheShareChosenLastStays,
+// TestTheTermsAreAskedForOnceInEachVersion.
 func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Overview) *Another {
 	t := v.Tenant
 	chosen := t.RecommendWebPage != "" || strings.TrimSuffix(t.RecommendPath, "/") != ""
@@ -71,12 +73,12 @@ func (s *Screens) anotherOf(ctx context.Context, v *screen.Visit, o *backend.Ove
 	}
 }
 
-// offerOf gives the offer for the share that the person chose last, or else for the usual one, as far as it earns the
-// person anything.
+// offerOf gives the offer for the share that the person chose last, or else for the usual one, as far as it earns
+// anybody anything.
 func offerOf(offers []wire.ShareOffer, shares ...int64) (wire.ShareOffer, bool) {
 	for _, share := range shares {
 		for _, one := range offers {
-			if one.Share == share && one.RecommenderCents > 0 {
+			if one.Share == share && one.RecommenderCents+one.RecipientCents > 0 {
 				return one, true
 			}
 		}

@@ -17,8 +17,8 @@ func TestTheAreaOffersOneMoreRecommendation(t *testing.T) {
 	b := in(t)
 	b.tenant.Facts.DefaultShare = 100
 	overview := func() string { return text(t, b.ask(http.MethodGet, "/overview", "")) }
-	const offered = `"another":{"productId":"7","product":"Glasfaser <500>","share":100,"recommenderCents":9001,` +
-		`"recipientCents":0,"atOnce":`
+	const offered = `"another":{"productId":"7","product":"Glasfaser <500>","share":0,"recommenderCents":0,` +
+		`"recipientCents":9001,"atOnce":`
 	assert.Contains(t, overview(), offered+"false")
 	b.backend.TermsAgreed = true
 	assert.Contains(t, overview(), offered+`true,"prove":false`)

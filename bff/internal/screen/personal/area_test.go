@@ -96,7 +96,7 @@ func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
 func TestWhoHasNothingYetReadsWhatCouldBe(t *testing.T) {
 	b := in(t)
 	b.backend.NothingYet = true
-	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"mostCents":4500`, "as the start page says")
+	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"mostCents":4501`, "as the start page says")
 	b.backend.Fail("ListProducts", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"mostCents"`, "a figure takes nothing away")
 }

@@ -21,6 +21,9 @@ func bonusOf(f backend.Facts, rows []backend.OwnInShort) Bonus {
 		for _, a := range r.Awards {
 			if a.Kind == "bonus" && a.Standing != "cancelled" {
 				b.Done -= cmp.Or(int(a.Contracts), f.BonusAfter)
+				if a.Standing == "waiting" || a.Standing == "under_way" {
+					b.EarnedCents += a.AmountCents
+				}
 			}
 		}
 	}

@@ -48,9 +48,10 @@ type Person struct {
 
 // Bonus tells how far the next bonus is.
 type Bonus struct {
-	Done  int   `json:"done"`
-	Of    int   `json:"of"`
-	Cents int64 `json:"cents"`
+	Done        int   `json:"done"`
+	Of          int   `json:"of"`
+	Cents       int64 `json:"cents"`
+	EarnedCents int64 `json:"earnedCents,omitempty" doc:"of bonuses that were earned and aren't paid yet"`
 }
 
 // Overview composes the personal area as it stands at first; the edge also writes it into the page itself.

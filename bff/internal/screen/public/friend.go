@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
 )
 
 // Friend is what the friend sees.
@@ -45,6 +46,7 @@ type Friend struct {
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
 	Ordered          *Ordered     `json:"ordered,omitempty" doc:"only in the browser that confirmed them"`
 	Another          *Another     `json:"another,omitempty" doc:"for somebody else, once the link is taken"`
+	Own              bool         `json:"own,omitempty" doc:"who is logged in made it, and this browser entered nothing"`
 	Worked           bool         `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
 }
 
@@ -152,16 +154,18 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		r           backend.Recommendation
 		advertising backend.Advertising
 		entered     wire.Recipient
-		worked      bool
+		worked, own bool
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { r, err = s.backend.Recommendation(together, v.Public(), link); return })
 	g.Go(func() (err error) { advertising, err = s.backend.Advertising(together, v.Public()); return })
 	g.Go(func() (err error) { entered, worked, cookie, err = s.entered(together, v, link); return })
+	g.Go(func() error { own = s.isOwn(together, v, link.Number); return nil })
 	if err := g.Wait(); err != nil {
 		return Friend{}, "", err
 	}
 	view = Friend{
+		Own:   own && !worked && entered.ErasedOn == "" && !entered.Confirmed,
 		State: r.State, RecommenderName: r.RecommenderName, RecommenderFirstName: r.RecommenderFirstName,
 		Product:          offerOf(v, &r.Product),
 		Preview:          s.previews.path(v.Tenant.ID, link),
@@ -189,6 +193,21 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		view.Line = r.Line
 	}
 	return view, cookie, nil
+}
+
+// isOwn tells whether the link is of a recommendation that the person who is logged in has made. That it can't be known
+// is no reason to show nothing.
+//
+// Rule (friend, 4 D): Who is logged in and opens the link of a recommendation of one's own hears that it is one's own,
+// with the way to share it, and is offered no reward by it; the page as others see it is one press away. Test:
+// TestTheLinkOfOnesOwnRecommendationIsKnown, FriendOver.test.tsx `knows who made it`.
+func (s *Screens) isOwn(ctx context.Context, v *screen.Visit, number string) bool {
+	if v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {
+		return false
+	}
+	mine, err := s.backend.ListOwnRecommendations(ctx, v.Call(), wire.ListOwnRecommendationsParams{Numbers: number})
+	_, found := mine[number]
+	return err == nil && found
 }
 
 // mailboxOnly refuses the token of a browser that typed data which the mailbox has confirmed.

@@ -45,6 +45,7 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
       },
     )
   }
+  const words = t(state === 'pending' ? 'shared.mailbox.again' : 'newsletter.order')
   return (
     <Card component="section" aria-labelledby="newsletter-title" {...(pad ? { pad } : {})}>
       <Flow gap={1.5}>
@@ -71,7 +72,7 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
               <Typography>{t(`newsletter.state_${state}`)}</Typography>
               {text ? (
                 <Box sx={{ color: 'text.secondary' }}>
-                  <Typography>{text.label}</Typography>
+                  <Typography>{t('newsletter.consent', { action: words, label: text.label })}</Typography>
                   <Typography variant="body2" sx={{ fontWeight: 700, mt: 1 }}>
                     {text.title}
                   </Typography>
@@ -86,7 +87,7 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
             <OwnersOnly>
               {state === 'in' ? null : (
                 <PrimaryButton size="small" variant="outlined" icon="mail" busy={busy} onClick={ask(true)}>
-                  {state === 'pending' ? t('shared.mailbox.again') : t('newsletter.order')}
+                  {words}
                 </PrimaryButton>
               )}
               {state === 'out' ? null : (

@@ -49,11 +49,8 @@ const expectations: Record<string, string> = {
 const unknown: Face = { text: 'other' }
 
 /** What happened when, then what comes next and by when. */
-export function timelineItems(
-  { timeline, next }: Recommendation,
-  t: Texts,
-  formats: Formats,
-): TimelineItem[] {
+export function timelineItems(recommendation: Recommendation, t: Texts, formats: Formats): TimelineItem[] {
+  const { timeline } = recommendation
   const past = timeline.map(({ kind, at }, index): TimelineItem => {
     const face = events[kind] ?? unknown
     return {
@@ -64,20 +61,28 @@ export function timelineItems(
       ...(face.icon ? { icon: face.icon } : {}),
     }
   })
-  if (!next) return past
-  const { title, when } = comingStep(next, t, formats)
-  return [...past, { key: 'next', title, state: 'next', ...(when ? { when } : {}) }]
+  const step = comingStep(recommendation, t, formats)
+  return step ? [...past, { key: 'next', state: 'next', ...step }] : past
 }
+
+/** What was entered through the link is erased, whatever for: the link is anybody's again, and was looked at. */
+export const isFreed = ({ timeline, next }: Recommendation): boolean =>
+  next?.kind === 'friend_opens' && timeline.some(({ kind }) => kind === 'recipient_erased')
 
 /** What is waited for, and by when where that is known. */
 export function comingStep(
-  { kind, by, at }: NonNullable<Recommendation['next']>,
+  recommendation: Recommendation,
   t: Texts,
   formats: Formats,
-): { title: string; when?: string } {
+): { title: string; when?: string } | undefined {
+  const { next } = recommendation
+  if (!next) return undefined
+  const step = isFreed(recommendation) ? 'freed' : (expectations[next.kind] ?? 'other')
   return {
-    title: t(`upcoming.${expectations[kind] ?? 'other'}`),
+    title: t(`upcoming.${step}`),
     // A period of minutes, as in a demonstration, ends within the day.
-    ...(by ? { when: t('upcoming.by', { date: at ? formats.dateTime(at) : formats.date(by) }) } : {}),
+    ...(next.by
+      ? { when: t('upcoming.by', { date: next.at ? formats.dateTime(next.at) : formats.date(next.by) }) }
+      : {}),
   }
 }

@@ -73,7 +73,7 @@ function Ask({ view, token, onDone }: AskProps) {
   })
   return (
     <Page
-      title={t('shared.customerNumber.title')}
+      title={t('customerNumber.title')}
       lead={last3 ? t('shared.customerNumber.known', { last3 }) : t('customerNumber.lead')}
       width="narrow"
     >

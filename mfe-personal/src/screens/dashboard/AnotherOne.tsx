@@ -56,7 +56,11 @@ export function AnotherOne({ another, centred = false }: AnotherOneProps) {
   const t = useTexts('personal')
   const { money } = useFormats()
   const { product, recommenderCents, recipientCents, atOnce } = another
-  const words = t('another.title', { amount: money(recommenderCents) })
+  // It says what the press does. Who gave all away last time is promised nothing of it.
+  const given = recommenderCents === 0 ? 'Given' : ''
+  const words = t(`another.${atOnce ? 'link' : 'title'}${given}`, { amount: money(recommenderCents) })
+  // texts: another.title*, another.link*
+  const sums = given ? 'given' : recipientCents > 0 ? 'both' : 'product'
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: centred ? 'center' : 'start' }}>
       {atOnce ? (
@@ -67,9 +71,7 @@ export function AnotherOne({ another, centred = false }: AnotherOneProps) {
         </ButtonLink>
       )}
       <Typography variant="body2" sx={{ maxWidth: '40em', textWrap: 'pretty' }}>
-        {recipientCents > 0
-          ? t('another.both', { product, amount: money(recipientCents) })
-          : t('another.product', { product })}
+        {t(`another.${sums}`, { product, amount: money(recipientCents) })}
         {atOnce ? (
           <>
             {' '}

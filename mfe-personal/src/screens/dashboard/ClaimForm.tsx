@@ -19,7 +19,12 @@ const sameAccount = 'recipient.same_account'
 export const wantsOtherAccount = ({ refused }: Claimed): boolean =>
   refused.some(({ code }) => code === sameAccount)
 
-export type ClaimFormProps = { done: (claimed: Claimed) => void; cancel: () => void }
+export type ClaimFormProps = {
+  /** Where the codes of vouchers go. */
+  email: string
+  done: (claimed: Claimed) => void
+  cancel: () => void
+}
 
 /** All that waits, to one account, with one form. */
 export function ClaimForm(props: ClaimFormProps) {
@@ -44,7 +49,7 @@ export function ClaimForm(props: ClaimFormProps) {
 const fits = (choice: RewardChoice, claim: Claim): boolean =>
   !choice.maxCents || claim.amountCents <= choice.maxCents
 
-function Form({ claims, sent, done, cancel }: ClaimFormProps & { claims: Claims; sent: () => void }) {
+function Form({ claims, sent, email, done, cancel }: ClaimFormProps & { claims: Claims; sent: () => void }) {
   const t = useTexts('personal')
   const { money } = useFormats()
   const refresh = useRefreshScreens()
@@ -75,6 +80,11 @@ function Form({ claims, sent, done, cancel }: ClaimFormProps & { claims: Claims;
       {catalogue.length > 1 || choice.kind === 'voucher' ? (
         <Card tone="sunken">
           <WayFacts texts="personal" choice={choice} />
+          {choice.kind === 'voucher' ? (
+            <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {t('claim.voucherTo', { email })}
+            </Typography>
+          ) : null}
         </Card>
       ) : null}
       <ClaimWhere

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Box, Button, Flow, Moment, Notice, OwnersOnly, RecommendLink, Typography } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
@@ -17,6 +17,11 @@ export function Money({ overview }: { overview: Overview }) {
   const { money, date } = useFormats()
   const place = useInPlace()
   const [answer, setAnswer] = useState<Claimed & { paidBefore: number }>()
+  const outcomeWords = useRef<HTMLParagraphElement>(null)
+  // The form that was sent is gone: what became of it is read next, and brought into view.
+  useEffect(() => {
+    if (answer && !wantsOtherAccount(answer)) outcomeWords.current?.focus()
+  }, [answer])
   const { totals } = overview
   const { waiting } = totals
   // A transfer that has left meanwhile is under way no more.
@@ -57,12 +62,6 @@ export function Money({ overview }: { overview: Overview }) {
       {overview.paymentsChecked ? (
         <Notice title={t('shared.reward.checkedTitle')}>{t('money.checkedText')}</Notice>
       ) : null}
-      <Totals
-        totals={totals}
-        {...(overview.mostCents ? { mostCents: overview.mostCents } : {})}
-        action={actionOf()}
-        shownCents={claimed?.cents}
-      />
       {/* There from the start, so that what comes into it is spoken; empty, it takes no row. */}
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {claimed && claimed.count > 0 ? (
@@ -74,15 +73,27 @@ export function Money({ overview }: { overview: Overview }) {
                 : t(`claim.done_${claimed.kind ?? 'bank'}`, { date: claimed.by ? date(claimed.by) : '' })
             }
           >
-            <Typography variant="h3" component="p">
+            <Typography
+              variant="h3"
+              component="p"
+              ref={outcomeWords}
+              tabIndex={-1}
+              sx={{ scrollMarginTop: 96 }}
+            >
               {t(hasArrived ? 'claim.arrivedTitle' : 'claim.doneTitle', { count: claimed.count })}
             </Typography>
           </Moment>
         ) : null}
       </Box>
       {claimed ? <Refused refused={claimed.refused} /> : null}
+      <Totals
+        totals={totals}
+        {...(overview.mostCents ? { mostCents: overview.mostCents } : {})}
+        action={actionOf()}
+        shownCents={claimed?.cents}
+      />
       <InPlace place={place}>
-        <ClaimForm done={done} cancel={place.close} />
+        <ClaimForm email={overview.person.email} done={done} cancel={place.close} />
       </InPlace>
     </Flow>
   )

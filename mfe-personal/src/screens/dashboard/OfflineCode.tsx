@@ -1,14 +1,16 @@
 import {
   Box,
+  Button,
   ButtonLink,
   Flow,
+  Icon,
   Outcome,
   OwnersOnly,
   PrimaryButton,
   Question,
   Typography,
 } from '@weitersagen/kit/ui'
-import { useTenant } from '@weitersagen/kit/boot'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
@@ -19,7 +21,7 @@ import { overviewPath } from './overview'
 export function OfflineCode({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const { date } = useFormats()
-  const { modules } = useTenant()
+  const { locale, tenant } = useBoot()
   const refresh = useRefreshScreens()
   const { number, code, status, byCode } = recommendation
   const path = { params: { path: { number } } }
@@ -36,7 +38,7 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
       // The problem is shown.
     }
   }
-  if (!modules.offlineCode || byCode || (!code && status === 'Storniert')) return null
+  if (!tenant.modules.offlineCode || byCode || (!code && status === 'Storniert')) return null
   if (!code) {
     return (
       <Flow gap={1}>
@@ -65,8 +67,18 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
         {` · ${t('code.until', { date: date(code.validUntil) })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <ButtonLink to="Thanks" hash={`c=${code.code}`} size="small" variant="outlined" icon="ticket">
+        <Button
+          href={`/bff/public/code/${encodeURIComponent(code.code)}/karten.pdf?l=${locale}`}
+          target="_blank"
+          rel="noopener"
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="printer" size={20} />}
+        >
           {t('shared.sharing.cards')}
+        </Button>
+        <ButtonLink to="Thanks" hash={`c=${code.code}`} size="small" variant="text">
+          {t('code.more')}
         </ButtonLink>
         <OwnersOnly>
           <Question

@@ -13,7 +13,7 @@ import {
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
-import { comingStep, timelineItems } from '../../features/timeline/items'
+import { comingStep, isFreed, timelineItems } from '../../features/timeline/items'
 import { whyEnded } from '../../features/timeline/ended'
 import { Note } from './Note'
 import { NudgeFriend, type NudgeFriendProps } from './NudgeFriend'
@@ -37,6 +37,21 @@ const tones: Record<Recommendation['standing'], BadgeTone> = {
   cancelled: 'error',
 }
 
+/** The server's word; more of it where the order is there, and where what is ready waits for the friend alone. */
+function wordOf({ standing, next, awards }: Recommendation): string {
+  if (standing === 'confirmed' && (next?.kind === 'order_approved' || next?.kind === 'complaint_ends')) {
+    return 'ordered'
+  }
+  const runs = awards.filter((award) => award.standing === 'waiting' || award.standing === 'under_way')
+  const isFriends = runs.length > 0 && runs.every((award) => award.party === 'recipient')
+  return standing === 'under_way' && isFriends && runs.some((award) => award.standing === 'waiting')
+    ? 'friend'
+    : standing
+}
+
+/** In letters as large as these there is no room beside a name: the button stands below it. */
+const largeText = '@container (max-width: 14rem)'
+
 /** Nothing comes of it any more, or all has come. */
 const over: Recommendation['standing'][] = ['paid', 'done', 'lapsed', 'expired', 'cancelled']
 
@@ -55,19 +70,23 @@ export type RecommendationCardProps = {
 export function RecommendationCard({ recommendation, alone, whatsapp }: RecommendationCardProps) {
   const t = useTexts('personal')
   const formats = useFormats()
-  const { product, standing, status, createdAt, note, next } = recommendation
+  const { product, standing, status, createdAt, note } = recommendation
   const why = whyEnded(recommendation, t, formats, useTenant().name)
-  const step = next ? comingStep(next, t, formats) : undefined
+  const step = comingStep(recommendation, t, formats)
   const unopened = waitsUnopened(recommendation)
   // One line in human words: what is waited for, and until when.
   const coming = step
     ? [unopened ? t('dashboard.unopened') : step.title, step.when].filter(Boolean).join(' · ')
     : ''
+  const made = t('dashboard.made', { date: formats.date(createdAt) })
   // It closes under no one who reads it.
   const [open] = useState(alone && !over.includes(standing))
   const shares = status === 'Offen' && standing === 'open'
   return (
-    <Card component="li" sx={{ position: 'relative', py: { xs: 0.25, md: 1.5 } }}>
+    <Card
+      component="li"
+      sx={{ position: 'relative', containerType: 'inline-size', py: { xs: 0.25, md: 1.5 } }}
+    >
       <Disclosure
         flush
         dense
@@ -76,7 +95,17 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
           <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
             <Box
               component="span"
-              sx={shares ? { display: 'grid', alignItems: 'center', minHeight: 44, pr: '112px' } : {}}
+              sx={
+                shares
+                  ? {
+                      display: 'grid',
+                      alignItems: 'center',
+                      minHeight: 44,
+                      pr: '7rem',
+                      [largeText]: { pr: 0 },
+                    }
+                  : {}
+              }
             >
               <Typography variant="h4" component="h3" tabIndex={-1}>
                 {product.name}
@@ -91,12 +120,11 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               component="span"
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
             >
-              <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+              <Badge tone={tones[standing]}>{t(`standing.${wordOf(recommendation)}`)}</Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
             <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
-              {coming ||
-                [t('dashboard.made', { date: formats.date(createdAt) }), why].filter(Boolean).join(' · ')}
+              {(coming ? [coming, made] : [made, why]).filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         }
@@ -107,7 +135,14 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
       </Disclosure>
       {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
       {shares ? (
-        <Box sx={{ position: 'absolute', top: { xs: 6, md: 16 }, right: { xs: 52, md: 60 } }}>
+        <Box
+          sx={{
+            position: 'absolute',
+            top: { xs: 6, md: 16 },
+            right: { xs: 52, md: 60 },
+            [largeText]: { position: 'static', pb: 1 },
+          }}
+        >
           <ShareNow recommendation={recommendation} />
         </Box>
       ) : null}
@@ -116,8 +151,11 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
 }
 
 /** A link that wasn’t opened yet: the message may have gone under. A code has no link that waits. */
-const waitsUnopened = ({ status, visits, byCode, next }: Recommendation) =>
-  status === 'Offen' && visits === 0 && !byCode && next?.kind === 'friend_opens'
+const waitsUnopened = (recommendation: Recommendation) => {
+  const { status, visits, byCode, next } = recommendation
+  const isOpen = status === 'Offen' && next?.kind === 'friend_opens'
+  return isOpen && visits === 0 && !byCode && !isFreed(recommendation)
+}
 
 function Story({ recommendation, whatsapp }: NudgeFriendProps) {
   const t = useTexts('personal')

@@ -35,7 +35,7 @@ export function Totals({ totals, mostCents = 0, action, shownCents }: TotalsProp
             columnGap: 4,
             rowGap: 1,
             ...(isShown
-              ? {}
+              ? { mt: action ? { xs: 2, md: 3 } : 0 }
               : {
                   mt: { xs: 2, md: 3 },
                   pt: { xs: 1.5, md: 2 },

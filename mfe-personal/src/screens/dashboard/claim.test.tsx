@@ -63,6 +63,7 @@ it('claims all that waits to one account, with one form', async () => {
   await user.type(screen.getByLabelText('IBAN'), iban)
   await user.click(screen.getByRole('button', { name: /^100,00.€ überweisen lassen$/ }))
   expect(await screen.findByText('Spätestens am 18.12.2026 auf dem Konto.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Schon auf dem Weg')).toHaveFocus())
   expect(sent(calls, 'POST', '/bff/personal/claims')).toEqual([
     { awardIds: ['a1', 'a2'], rewardId: 'bank', iban, accountHolder: 'Anna Muster' },
   ])

@@ -33,7 +33,11 @@ it.each([
   const card = await row()
   expect(card.getByText(/7K2M\s9QXA/)).toBeInTheDocument()
   expect(card.getByText(words)).toBeInTheDocument()
-  expect(card.getByRole('link', { name: 'Karten drucken' })).toHaveAttribute('href', '/de/danke#c=7K2M9QXA')
+  expect(card.getByRole('link', { name: 'Karten drucken' })).toHaveAttribute(
+    'href',
+    '/bff/public/code/7K2M9QXA/karten.pdf?l=de',
+  )
+  expect(card.getByRole('link', { name: 'Plakat und mehr' })).toHaveAttribute('href', '/de/danke#c=7K2M9QXA')
 })
 
 it('makes a code, and says why when that fails', async () => {

@@ -170,7 +170,7 @@ it('says why one has ended, offers nothing for it, and never calls paid what lap
     ),
   ).toBeVisible()
   expect(screen.getByText(/Bis zum 31\.12\.2026 wurde nichts bestellt/)).toBeVisible()
-  expect(screen.getByText(/nicht rechtzeitig abgerufen/)).toBeVisible()
+  expect(screen.getByText(/nicht rechtzeitig abgeholt/)).toBeVisible()
   const list = screen.getByRole('list', { name: 'Meine Empfehlungen' })
   expect(list).toHaveTextContent('Verfallen')
   expect(list.textContent).not.toMatch(/ausgezahlt/i)
@@ -256,9 +256,8 @@ it.each([
 
 it('says what one says yes to beside the way to order the newsletter', async () => {
   open({ newsletter: 'out', newsletterText })
-  for (const words of Object.values(newsletterText).slice(1, 3)) {
-    expect(await screen.findByText(words)).toBeVisible()
-  }
+  expect(await screen.findByText(newsletterText.title)).toBeVisible()
+  expect(screen.getByText(`Mit „Newsletter bestellen“ erklären Sie: ${newsletterText.label}`)).toBeVisible()
   expect(screen.getByText('Freiwillig, jederzeit zu widerrufen.')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { Formats, Texts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
+import { isFreed } from '../../features/timeline/items'
 
 /** What a friend can be reminded of, and by which words; the link where one leads on. */
 export type Nudge = { kind: 'open' | 'confirm' | 'order' | 'claim'; text: string; link?: string }
@@ -9,11 +10,14 @@ export type Nudge = { kind: 'open' | 'confirm' | 'order' | 'claim'; text: string
  * friend's turn. The recommender sends it: the programme writes to no friend who didn't ask for it.
  */
 export function nudgeOf(
-  { next, awards, product, link, validUntil, recipientCents, byCode }: Recommendation,
+  recommendation: Recommendation,
   t: Texts,
   { money, date }: Formats,
   programme: string,
 ): Nudge | undefined {
+  const { next, awards, product, link, validUntil, recipientCents, byCode } = recommendation
+  // Who refused, or let it lapse, isn't asked once more.
+  if (isFreed(recommendation)) return undefined
   const reward = recipientCents > 0 ? ` ${t('nudge.reward', { amount: money(recipientCents) })}` : ''
   if (next?.kind === 'friend_opens' && !byCode) {
     const text = t('nudge.open', { product: product.name, date: date(validUntil) })

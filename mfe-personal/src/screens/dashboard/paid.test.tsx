@@ -55,7 +55,7 @@ it('shows what was paid once, and leads on', async () => {
     expect(sent(calls, 'POST', '/bff/personal/payout/seen')).toEqual([{ until: payout.at }]),
   )
   // One button for it, in the moment.
-  await user.click(screen.getByRole('button', { name: /^Nächste Empfehlung: 35,00\s€/ }))
+  await user.click(screen.getByRole('button', { name: /^Neuen Link erstellen: 35,00\s€/ }))
   await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
   expect(sent(calls, 'POST', '/bff/personal/another')).toMatchObject([{ productId: 'hausrat', share: 50 }])
 })
@@ -90,13 +90,13 @@ it('leads to the form where the terms are new by now', async () => {
     'href',
     '/de/teilnahmebedingungen',
   )
-  await user.click(screen.getByRole('button', { name: /^Nächste Empfehlung/ }))
+  await user.click(screen.getByRole('button', { name: /^Neuen Link erstellen/ }))
   await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
 })
 
 it('says beside the button what went wrong', async () => {
   const { user } = open({ another }, problem(500, 'technical'))
-  await user.click(await screen.findByRole('button', { name: /^Nächste Empfehlung/ }))
+  await user.click(await screen.findByRole('button', { name: /^Neuen Link erstellen/ }))
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement()
   expect(address()).toBe('/de/persoenlicherbereich')
 })
@@ -104,7 +104,7 @@ it('says beside the button what went wrong', async () => {
 it('solves the puzzle with the press, and not before', async () => {
   prove.mockResolvedValue({ text: 'beweis' })
   const { user, calls } = open({ another: { ...another, prove: true } })
-  const press = await screen.findByRole('button', { name: /^Nächste Empfehlung/ })
+  const press = await screen.findByRole('button', { name: /^Neuen Link erstellen/ })
   expect(prove).not.toHaveBeenCalled()
   await user.click(press)
   await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
@@ -114,7 +114,18 @@ it('solves the puzzle with the press, and not before', async () => {
 it('leads to the form where this browser can’t solve it', async () => {
   prove.mockRejectedValue(new Error('no worker'))
   const { user, calls } = open({ another: { ...another, prove: true } })
-  await user.click(await screen.findByRole('button', { name: /^Nächste Empfehlung/ }))
+  await user.click(await screen.findByRole('button', { name: /^Neuen Link erstellen/ }))
   await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
   expect(sent(calls, 'POST', '/bff/personal/another')).toEqual([])
+})
+
+it.each([
+  [true, 'button', 'Neuen Link erstellen'],
+  [false, 'link', 'Nächste Empfehlung'],
+])('promises nothing of it to who gave all away last time: at once %s', async (atOnce, role, name) => {
+  open({ another: { ...another, share: 0, recommenderCents: 0, recipientCents: 7000, atOnce } })
+  expect(await screen.findByRole(role, { name })).toBeVisible()
+  expect(
+    screen.getByText(/^Noch einmal: Hausrat Komfort\. Die 70,00\s€ gehen ganz an Ihren Kontakt\./),
+  ).toBeVisible()
 })

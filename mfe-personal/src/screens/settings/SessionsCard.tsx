@@ -81,7 +81,9 @@ function Row({ session, done }: { session: Session; done: Done }) {
             {session.here ? ` (${t('sessions.here')})` : ''}
           </Typography>
           <Typography variant="body2">
-            {t('sessions.times', { since: date(session.since), seen: dateTime(session.seen) })}
+            {session.here
+              ? t('sessions.since', { since: date(session.since) })
+              : t('sessions.times', { since: date(session.since), seen: dateTime(session.seen) })}
           </Typography>
         </Box>
       </SettingRow>

@@ -189,7 +189,7 @@ it('removes an account by the password, and gives focus to what is left', async 
   )
   await user.click(bank.getByRole('button', { name: 'Ja, entfernen' }))
   expect(await bank.findByText('Das Konto ist entfernt.')).toBeVisible()
-  expect(bank.getByText(/Noch kein Konto hinterlegt/)).toBeVisible()
+  expect(bank.getByText(/^Kein Konto hinterlegt/)).toBeVisible()
   await waitFor(() => expect(bank.getByRole('button', { name: 'Konto hinterlegen' })).toHaveFocus())
   expect(calls.filter((call) => call.method === 'DELETE').at(-1)?.body).toEqual({ password: 'Geheim123' })
 })

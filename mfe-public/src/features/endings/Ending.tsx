@@ -17,6 +17,7 @@ export type EndingName =
   | 'unknown'
   | 'taken'
   | 'self'
+  | 'own'
   | 'duplicate'
   | 'confirmed'
   | 'ordered'
@@ -47,6 +48,7 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   unknown: { kind: 'notFound' },
   taken: { kind: 'info', icon: 'users' },
   self: { kind: 'info', icon: 'user' },
+  own: { kind: 'info', icon: 'share' },
   duplicate: { kind: 'info', icon: 'copy' },
   confirmed: { kind: 'success' },
   ordered: { kind: 'success', icon: 'ticket' },

@@ -4,6 +4,9 @@ import type { ProductCard } from '../../api'
 
 export type Offered = { recommenderName: string; product: ProductCard }
 
+/** What the server calls anyone who recommended and has deleted the account. */
+const nameless = 'N. N.'
+
 /** Who recommends what, in two lines: beside a step, an ending or a wait. */
 export function OfferStrip({ offered: { recommenderName, product } }: { offered: Offered }) {
   const t = useTexts('public')
@@ -26,7 +29,9 @@ export function OfferStrip({ offered: { recommenderName, product } }: { offered:
       ) : null}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" color="textSecondary">
-          {t('friend.eyebrow', { name: recommenderName })}
+          {recommenderName === nameless
+            ? t('friend.recommended')
+            : t('friend.eyebrow', { name: recommenderName })}
         </Typography>
         <Typography sx={{ fontWeight: 700, hyphens: 'auto', overflowWrap: 'break-word' }}>
           {product.name}

@@ -38,6 +38,31 @@ describe('the friend’s page of a link that is used or over', () => {
     expect(screen.queryByLabelText('Vorname')).not.toBeInTheDocument()
   })
 
+  it('knows who made it', async () => {
+    const { user } = open({ own: true })
+    await screen.findByRole('heading', { level: 1, name: 'Das ist Ihre eigene Empfehlung' })
+    expect(screen.getByRole('link', { name: 'Link teilen' })).toHaveAttribute(
+      'href',
+      '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd',
+    )
+    expect(screen.queryByText(/40,00\s€/), 'is promised nothing by it').toBeNull()
+    await user.click(screen.getByRole('button', { name: 'So sehen es andere' }))
+    expect(await screen.findByLabelText('Vorname')).toBeInTheDocument()
+  })
+
+  it('makes nothing new of a taken link for who made it', async () => {
+    open({ own: true, state: 'taken', another: { recommenderCents: 4000, recipientCents: 4000 } })
+    await screen.findByRole('heading', { level: 1, name: 'Das ist Ihre eigene Empfehlung' })
+    expect(screen.getByText(/^Jemand hat sich darüber eingetragen und bestätigt/)).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('names nobody where the recommender’s account is gone', async () => {
+    open({ state: 'cancelled', recommenderName: 'N. N.' })
+    expect(await screen.findByText('Eine Empfehlung für Sie')).toBeVisible()
+    expect(screen.queryByText(/N\. N\./)).toBeNull()
+  })
+
   it('knows the browser that already entered data', async () => {
     open({ state: 'waiting', waiting })
     expect(

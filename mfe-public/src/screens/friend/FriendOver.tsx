@@ -19,15 +19,47 @@ export type FriendOverProps = {
   /** Why the data was not taken. */
   refusal?: EndingName
   onBack?: () => void
+  /** Shows one's own link as others see it. */
+  onLook?: () => void
 }
+
+/** In which whose link it is counts most for who made it; of what is over its page says why. */
+const ownStates: Friend['state'][] = ['open', 'waiting', 'taken']
 
 /** Refusals that other data could change. */
 const correctable: EndingName[] = ['self', 'taken', 'declined']
 
 /** The friend's page when no one can enter (any more). */
-export function FriendOver({ friend, link, reload, refusal, onBack }: FriendOverProps) {
+export function FriendOver({ friend, link, reload, refusal, onBack, onLook }: FriendOverProps) {
   const t = useTexts('public')
   const { date } = useFormats()
+  if (friend.own && !refusal && ownStates.includes(friend.state)) {
+    const isTaken = friend.state === 'taken'
+    return (
+      <OfferedEnding
+        name="own"
+        offered={friend}
+        text={isTaken ? t('share.takenText') : t('state.own.text', { product: friend.product.spoken })}
+        actions={
+          <>
+            <ButtonLink
+              to="RecommendationShare"
+              params={{ empfehlungsnummer: link.number }}
+              query={{ k: link.k }}
+              icon="share"
+            >
+              {t(isTaken ? 'share.title' : 'state.own.share')}
+            </ButtonLink>
+            {isTaken ? null : (
+              <Button variant="text" onClick={onLook}>
+                {t('state.own.look')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    )
+  }
   // Somebody may have confirmed while this one typed.
   if (friend.state === 'taken' && friend.another && (!refusal || refusal === 'confirmed')) {
     return (

@@ -390,7 +390,9 @@ describe('the friend’s page', () => {
     await fill(user)
     await submit(user)
     await waitFor(() =>
-      expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription(/gehört schon zur Empfehlung/),
+      expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription(
+        /sich selbst kann man nicht empfehlen/,
+      ),
     )
     expect(screen.getByText('Schritt 1 von 2')).toBeVisible()
     await type(user, { 'E-Mail': 'jonas@example.com' })

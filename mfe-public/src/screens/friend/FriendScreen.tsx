@@ -46,6 +46,8 @@ function Loaded({ friend, link, path, reload }: LoadedProps) {
   const amend = useAmendScreen<Friend>()
   const [sent, setSent] = useState<Waiting>()
   const [refusal, setRefusal] = useState<EndingName>()
+  /** Who made the recommendation wants to see it as others do. */
+  const [looks, setLooks] = useState(false)
   /** Somebody else sits at the browser in which another friend entered data. */
   const [other, setOther] = useState<'erased' | 'kept'>()
   const waiting = other ? undefined : (sent ?? friend.waiting)
@@ -85,10 +87,10 @@ function Loaded({ friend, link, path, reload }: LoadedProps) {
       />
     )
   }
-  if (isOver(friend)) {
+  if (isOver(friend) || (friend.own && !looks)) {
     return (
       <Suspense fallback={<SkeletonPage />}>
-        <FriendOver {...over} />
+        <FriendOver {...over} onLook={() => setLooks(true)} />
       </Suspense>
     )
   }

@@ -65,7 +65,7 @@ describe('while the mail is on its way', () => {
     await correct(user, 'anna@example.de')
     await waitFor(() =>
       expect(screen.getByLabelText('Richtige E-Mail-Adresse')).toHaveAccessibleDescription(
-        /gehört schon zur Empfehlung/,
+        /sich selbst kann man nicht empfehlen/,
       ),
     )
   })

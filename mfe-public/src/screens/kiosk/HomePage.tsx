@@ -11,10 +11,11 @@ export function KioskHome() {
   const t = useTexts('public')
   const { money } = useFormats()
   const { modules } = useTenant()
+  const leadOf = (cents: number) => (cents > 0 ? { lead: t('kiosk.lead', { amount: money(cents) }) } : {})
   return (
     <KioskFrame>
       {(kiosk) => (
-        <Page title={t('kiosk.title')} lead={t('kiosk.lead', { amount: money(bestOf(kiosk)) })} width="wide">
+        <Page title={t('kiosk.title')} {...leadOf(bestOf(kiosk))} width="wide">
           <Actions>
             <Way to="KioskRewards" icon="gift">
               {t('kiosk.toRewards')}
@@ -32,5 +33,10 @@ export function KioskHome() {
   )
 }
 
-/** What one may hope for at most: both parts together where one chooses who gets them. */
-const bestOf = ({ most }: Kiosk) => (most.choice ? most.totalCents : most.recommenderCents)
+// Rule (page, 8 D): A kiosk promises what the start page does: the person's own part, of the product that brings both
+// sides together the most at the proposed shares. Test: kiosk.test.tsx `promises the sum of the start page`.
+const bestOf = ({ products }: Kiosk) => {
+  const both = (product: (typeof products)[number]) => product.recommenderCents + product.recipientCents
+  const most = Math.max(...products.map(both))
+  return products.find((product) => both(product) === most)?.recommenderCents ?? 0
+}

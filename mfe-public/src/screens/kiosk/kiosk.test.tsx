@@ -52,6 +52,17 @@ describe('the pages of a shop’s tablet', () => {
     expect(history.length).toBe(before)
   })
 
+  it('promises the sum of the start page', async () => {
+    const [product] = kiosk.products
+    const sums = [
+      { recommenderCents: 5500, recipientCents: 5500 },
+      { recommenderCents: 9000, recipientCents: 0 },
+    ]
+    const products = sums.map((sum, at) => ({ ...product, ...sum, id: `p${at}` }))
+    open('/de/kiosk', { 'GET /bff/public/kiosk': { body: { ...kiosk, products } } })
+    expect(await screen.findByText(/^Bis zu 55,00\s€ für Sie, wenn aus einer Empfehlung/)).toBeVisible()
+  })
+
   it('ask the server once for all five of them', async () => {
     const { user, calls } = open()
     await user.click(await screen.findByRole('link', { name: 'Alle Prämien ansehen' }))

@@ -103,7 +103,7 @@ describe('the form for a recommendation', () => {
     const radios = await screen.findAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '))).toEqual([
       'IchFür Sie: 80,01 €Für Freundin oder Freund: 0,00 €',
-      'Wir beideFür Sie: 40,00 €Für Freundin oder Freund: 40,00 €Dazu 1 Cent für Sie: Er lässt sich nicht teilen.',
+      'Wir beideFür Sie: 40,01 €Für Freundin oder Freund: 40,00 €',
       'Meine Freundin oder mein FreundFür Sie: 0,00 €Für Freundin oder Freund: 50,00 €' +
         'Für Empfohlene erlaubt das Gesetz bis zu 50,00 € (§ 48b VAG). Die Prämie ist deshalb um 30,01 € kleiner.',
     ])
@@ -125,7 +125,8 @@ describe('the form for a recommendation', () => {
     const radios = await screen.findAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '))).toEqual([
       'Wir beideFür Sie: 55,00 €Für Freundin oder Freund: 15,00 €' +
-        'Für Empfohlene erlaubt das Gesetz bis zu 15,00 € (§ 48b VAG). Was darüber hinausgeht, bekommen Sie: 20,00 €.',
+        'Für Empfohlene erlaubt das Gesetz bis zu 15,00 € (§ 48b VAG). ' +
+        'In Ihrer Prämie sind die 20,00 € enthalten, die darüber hinausgehen.',
       'IchFür Sie: 70,00 €Für Freundin oder Freund: 0,00 €',
     ])
     expect(radios[0]).toBeChecked()

@@ -30,7 +30,6 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
           <>
             <Sides share={share} />
             <CutOff share={share} />
-            {isOdd(share) ? <Remark>{t('recommend.oddCent')}</Remark> : null}
           </>
         ),
       }))}
@@ -67,10 +66,6 @@ const isGiven = ({ value, recommenderCents }: ShareOption) => value === 0 && rec
 const titleOf = (share: ShareOption) =>
   share.value === 0 && !isGiven(share) ? 'recommend.shareMost' : `recommend.share${share.value}`
 
-/** Halves that differ by the one cent that can't be divided: it stands beside them, and not in each sum. */
-const isOdd = ({ value, recommenderCents, recipientCents }: ShareOption) =>
-  value === 50 && recommenderCents === recipientCents + 1
-
 /** Given away whole: it looks like no reward of one's own. */
 function Given() {
   return (
@@ -99,7 +94,7 @@ function Sides({ share }: { share: ShareOption }) {
   const t = useTexts('public')
   const { money } = useFormats()
   const sides = [
-    { label: t('shared.reward.forYou'), cents: isOdd(share) ? share.recipientCents : share.recommenderCents },
+    { label: t('shared.reward.forYou'), cents: share.recommenderCents },
     { label: t('shared.reward.forFriend'), cents: share.recipientCents },
   ]
   return (

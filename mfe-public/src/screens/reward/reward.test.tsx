@@ -187,7 +187,7 @@ describe('the reward’s overview', () => {
     ['reward.token_expired', 'Dieser Prämienlink gilt nicht mehr'],
     ['reward.token_unknown', 'Dieser Prämienlink ist ungültig'],
     ['route.unknown', 'Dieser Prämienlink ist ungültig'],
-    ['reward.already_chosen', 'Diese Prämie ist schon abgerufen'],
+    ['reward.already_chosen', 'Diese Prämie ist schon abgeholt'],
   ])('has a page for %s', async (code, title) => {
     serve({ [look]: problem(410, code) })
     show('/praemie', RewardOverviewScreen, { at: '/de/praemie#t=geheim' })
@@ -363,7 +363,7 @@ describe('the reward’s details', () => {
   it('tells when somebody was faster in another tab', async () => {
     const { user } = details('gutschein', problem(409, 'reward.already_chosen'))
     await pressTwice(user, 'Gutschein per Mail schicken lassen')
-    expect(await screen.findByRole('heading', { name: 'Diese Prämie ist schon abgerufen' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Diese Prämie ist schon abgeholt' })).toBeVisible()
   })
 })
 

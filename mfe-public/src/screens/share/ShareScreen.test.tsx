@@ -226,7 +226,7 @@ describe('the share page', () => {
 
   it('says what happens next and who gets what', async () => {
     open({ share: { value: 0, recommenderCents: 0, recipientCents: 5000 } })
-    expect(await screen.findByText(/bis zum 20\.01\.2027 ein/)).toBeVisible()
+    expect(await screen.findByText(/trägt sich ein und bestätigt bis zum 20\.01\.2027/)).toBeVisible()
     expect(screen.getByText(/Ihre Freundin oder Ihr Freund bekommt 50,00/)).toBeVisible()
   })
 

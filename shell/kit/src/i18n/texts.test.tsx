@@ -35,6 +35,12 @@ const boot = (address: 'sie' | 'du') => ({ tenant: { ...testBoot().tenant, addre
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 describe('texts', () => {
+  it('ends a sentence once after a name that ends with a dot', () => {
+    renderWithKit(<Probe name="Havelschutz a. G." />, { texts, boot: boot('sie') })
+    expect(lines()[3]).toBe('Lesen Sie die Havelschutz a. G.')
+    expect(lines()[0]).toBe('Guten Tag, Havelschutz a. G.')
+  })
+
   it('says Sie by default', () => {
     renderWithKit(<Probe />, { texts, boot: boot('sie') })
     expect(lines()).toEqual([

@@ -57,8 +57,12 @@ export function useTexts(namespace: string): Texts {
   const { t, i18n } = useTranslation(ns)
   const context = tenant.address === 'du' ? 'du' : undefined
   return useMemo(() => {
+    // A name that ends with a dot, at the end of a sentence, ends it.
     const plain = (key: string, values?: TextValues): string =>
-      t(prefix + key, { ...(context ? { context } : {}), ...values })
+      t(prefix + key, { ...(context ? { context } : {}), ...values }).replace(
+        /(?<!\.)\.(<\/\w+>)?\.(?!\.)/g,
+        '.$1',
+      )
     return Object.assign(plain, {
       rich: (key: string, parts: Parts, values: TextValues = {}) => {
         const shielded = Object.fromEntries(

@@ -14,6 +14,8 @@ type sitePage struct {
 	Company string
 	// Programme is the origin of the tenant's programme.
 	Programme string
+	// Du says that the company says du, as the programme in it does.
+	Du bool
 }
 
 // company shows the site under a policy as strict as a careful company's: scripts and frames of the programme's host
@@ -33,7 +35,7 @@ func (p *pages) company(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src "+programme+"; frame-src "+programme+
 		"; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'")
 	w.Header().Set("Referrer-Policy", "strict-origin-when-cross-origin")
-	p.show(w, p.site, sitePage{Company: t.Name, Programme: programme})
+	p.show(w, p.site, sitePage{Company: t.Name, Programme: programme, Du: t.Address == tenant.Informal})
 }
 
 func (p *pages) tenant(id string) *tenant.Tenant {

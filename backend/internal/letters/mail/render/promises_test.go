@@ -50,6 +50,7 @@ var kept = map[string][]mail.Kind{
 	"mfe-public recommend.emailHintOnly":             {mail.Created},
 	"mfe-public reward.voucherLead":                  {mail.Voucher},
 	"mfe-public share.next2":                         {mail.Reward},
+	"mfe-personal newsletter.state_pending":          {mail.NewsletterConfirm},
 	"mfe-public state.ordered.text":                  {mail.Reward},
 	"mfe-profiseller registration.emailHint":         {mail.PartnerConfirm},
 	"mfe-profiseller registration.sentText":          {mail.PartnerConfirm},
