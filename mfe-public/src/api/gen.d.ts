@@ -755,6 +755,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/product/{productId}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what a friend may want to know of a product before saying anything */
+        get: operations["productFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/recheck/deny": {
         parameters: {
             query?: never;
@@ -1861,6 +1878,18 @@ export interface components {
              * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
              */
             unitRate?: number;
+        };
+        ProductFacts: {
+            description: string;
+            features: string[];
+            footnote?: string;
+            /** @description of a fixed line: up to four lines of what is good to know */
+            points: string[];
+            price: components["schemas"]["Price"];
+            /** @description how the price changes in the course of the contract */
+            priceParts?: string;
+            /** @description name of the tariff that the price of a device goes with */
+            with?: string;
         };
         ProductPage: {
             description: string;
@@ -3417,6 +3446,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    productFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFacts"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -351,6 +351,8 @@ export const record: FriendRecord = {
   enteredAt: '2026-11-21T10:00:00Z',
   confirmedAt: '2026-11-21T10:30:00Z',
   concealed: false,
+  phoneGiven: true,
+  birthDateGiven: true,
   fromMailbox: true,
   person: {
     salutation: 'Herr',

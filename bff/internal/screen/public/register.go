@@ -42,6 +42,14 @@ func (s *Screens) Register(api huma.API) {
 	)
 	screen.Register(api, screen.Get("product", "/bff/public/product/{productId}", "a product's own page"), s.getProduct)
 	screen.Register(
+		api,
+		screen.Get(
+			"productFacts", "/bff/public/product/{productId}/facts",
+			"what a friend may want to know of a product before saying anything",
+		),
+		s.getProductFacts,
+	)
+	screen.Register(
 		api, screen.Get("recommend", "/bff/public/recommend/{productId}", "the form for a recommendation"),
 		s.getRecommend,
 	)

@@ -2,7 +2,7 @@ import { formatsFor, type Texts } from '@weitersagen/kit/i18n'
 import { describe, expect, it } from 'vitest'
 import type { Recommendation } from '../../api'
 import de from '../../locales/de.json'
-import { timelineItems } from './items'
+import { comingStep, timelineItems } from './items'
 
 const words: Record<string, Record<string, string>> = de
 
@@ -88,5 +88,19 @@ describe('the time line', () => {
   it('tells the unknown in general words', () => {
     const items = of([{ kind: 'moon_landing', at: '2026-11-01T09:00:00Z' }], { kind: 'mars' })
     expect(items.map((item) => item.title)).toEqual([de.event.other, de.upcoming.other])
+  })
+
+  it('says the time where a period ends within the day', () => {
+    const when = (next: NonNullable<Recommendation['next']>) => of([], next)[0]?.when
+    const spoken: string[] = []
+    const t = ((key: string, fill?: { date?: string }) => {
+      if (key === 'upcoming.by') spoken.push(fill?.date ?? '')
+      return key
+    }) as Texts
+    const formats = formatsFor('de')
+    comingStep({ kind: 'complaint_ends', by: '2026-11-30', at: '2026-11-30T09:15:20Z' }, t, formats)
+    comingStep({ kind: 'complaint_ends', by: '2026-12-14' }, t, formats)
+    expect(spoken).toEqual([formats.dateTime('2026-11-30T09:15:20Z'), '14.12.2026'])
+    expect(when({ kind: 'complaint_ends' })).toBeUndefined()
   })
 })

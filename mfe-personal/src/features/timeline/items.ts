@@ -71,12 +71,13 @@ export function timelineItems(
 
 /** What is waited for, and by when where that is known. */
 export function comingStep(
-  { kind, by }: NonNullable<Recommendation['next']>,
+  { kind, by, at }: NonNullable<Recommendation['next']>,
   t: Texts,
   formats: Formats,
 ): { title: string; when?: string } {
   return {
     title: t(`upcoming.${expectations[kind] ?? 'other'}`),
-    ...(by ? { when: t('upcoming.by', { date: formats.date(by) }) } : {}),
+    // A period of minutes, as in a demonstration, ends within the day.
+    ...(by ? { when: t('upcoming.by', { date: at ? formats.dateTime(at) : formats.date(by) }) } : {}),
   }
 }

@@ -89,7 +89,7 @@ function Typed({ focus, ...props }: ClaimWhereProps & { focus: boolean }) {
         <IbanField
           name="iban"
           label={t('shared.field.iban')}
-          hint={germanIbanOnly ? t('settings.ibanGerman') : t('settings.ibanAny')}
+          hint={germanIbanOnly ? t('shared.field.ibanGerman') : t('settings.ibanAny')}
         />
         <TextField name="accountHolder" label={t('settings.holder')} autoComplete="name" maxLength={70} />
         <Notice icon="lock">{t('settings.bankSafe')}</Notice>

@@ -88,7 +88,7 @@ function useLines(
         who: award.kind === 'bonus' ? t('dashboard.bonus') : who[award.party],
         cents: award.amountCents,
         state: [
-          isShown ? '' : t(voucher ? 'award.voucher' : word),
+          isShown ? '' : voucher && award.voucher ? award.voucher : t(voucher ? 'award.voucher' : word),
           award.paidAt ? date(award.paidAt) : '',
           award.redeemBy ? t('award.redeemBy', { date: date(award.redeemBy) }) : '',
         ]

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
+import { SendOnce } from '@weitersagen/kit/blocks'
 import { ButtonLink, FinalButton, Page, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { dropMailedToken, useMailedToken, type TokenPurpose } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
 
 type Refusal = 'expired' | 'used' | 'missing'
 
@@ -40,7 +42,7 @@ export function MailedStep<Answer>(props: MailedStepProps<Answer>) {
   const [refusal, setRefusal] = useState<Refusal>()
 
   if (answer) return done(answer.value)
-  if (!token || refusal) return <Refused refusal={refusal ?? 'missing'} another={another} />
+  if (!token || refusal) return <Refused refusal={refusal ?? 'missing'} token={token} another={another} />
   const step = async () => {
     try {
       const value = await send(token)
@@ -59,7 +61,9 @@ export function MailedStep<Answer>(props: MailedStepProps<Answer>) {
   )
 }
 
-function Refused({ refusal, another }: { refusal: Refusal; another: ReactNode }) {
+type RefusedProps = { refusal: Refusal; token: string | undefined; another: ReactNode }
+
+function Refused({ refusal, token, another }: RefusedProps) {
   const t = useTexts('personal')
   const kit = useTexts('kit')
   return (
@@ -68,6 +72,15 @@ function Refused({ refusal, another }: { refusal: Refusal; another: ReactNode })
       title={t(titles[refusal])}
       actions={
         <>
+          {refusal === 'expired' && token ? (
+            <SendOnce
+              label={t('step.again')}
+              sent={t('step.sent')}
+              send={async () => {
+                await answerOf(api.POST('/bff/personal/link/again', { body: { token } }))
+              }}
+            />
+          ) : null}
           {another}
           <ButtonLink to="Homepage" variant="text">
             {kit('toHome')}

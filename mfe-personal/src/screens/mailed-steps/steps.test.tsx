@@ -83,6 +83,18 @@ it.each(
   expect(screen.getByRole('link', { name: 'Zu meinen Daten' })).toHaveAttribute('href', '/de/meinedaten')
 })
 
+it.each(steps)('$name: a link that has ended brings a new mail with one press', async (step) => {
+  const calls = serve({
+    [step.call]: problem(410, 'token.expired'),
+    'POST /bff/personal/link/again': { status: 204 },
+  })
+  const { user } = show('/emailbestaetigung', step.Screen, { at: '/de/emailbestaetigung#t=geheim' })
+  await pressTwice(user, step.action)
+  await user.click(await screen.findByRole('button', { name: 'Neue Mail schicken' }))
+  expect(await screen.findByText(/kommt gleich eine neue Mail/)).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ token: 'geheim' })
+})
+
 it.each(steps)('$name: without a token there is nothing to press', async (step) => {
   open(step, step.answer, '')
   expect(await screen.findByRole('heading', { level: 1, name: 'Diesen Link kennen wir nicht' })).toBeVisible()

@@ -89,7 +89,7 @@ function BankForm({ settings, done, cancel }: FormProps) {
       <IbanField
         name="iban"
         label={t('shared.field.iban')}
-        hint={germanIbanOnly ? t('settings.ibanGerman') : t('settings.ibanAny')}
+        hint={germanIbanOnly ? t('shared.field.ibanGerman') : t('settings.ibanAny')}
       />
       <TextField name="holder" label={t('settings.holder')} autoComplete="name" maxLength={70} />
       {asks ? <ProofField /> : null}

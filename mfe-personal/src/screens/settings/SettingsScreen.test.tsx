@@ -74,6 +74,19 @@ it('keeps what was typed when saving fails', async () => {
   expect(person.getByLabelText('Nachname')).toHaveValue('Muster-Neu')
 })
 
+it('says nothing against a field that was only opened', async () => {
+  const { user } = open({})
+  const email = await card('E-Mail-Adresse')
+  await user.click(email.getByRole('button', { name: 'Adresse ändern' }))
+  const field = email.getByLabelText('Neue E-Mail-Adresse')
+  expect(field, 'the focus is led there').toHaveFocus()
+  await user.click(email.getByLabelText('Ihr Passwort'))
+  expect(field).not.toHaveAttribute('aria-invalid')
+  await user.type(field, 'anna@')
+  await user.click(email.getByLabelText('Ihr Passwort'))
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
+})
+
 it('asks for the password before another address is written to, and ends no session when it is wrong', async () => {
   const { user } = open({
     'POST /bff/personal/settings/email': [

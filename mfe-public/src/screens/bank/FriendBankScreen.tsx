@@ -136,7 +136,7 @@ function BankForm({
       <IbanField
         name="iban"
         label={t('shared.field.iban')}
-        hint={germanIbanOnly ? t('reward.ibanHint') : t('reward.ibanHintAny')}
+        hint={germanIbanOnly ? t('shared.field.ibanGerman') : t('reward.ibanHintAny')}
       />
       <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
       <Notice icon="lock">{t('bank.safe')}</Notice>

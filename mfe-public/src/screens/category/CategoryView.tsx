@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Box, Button, Page, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { CategoryPage } from '../../api'
@@ -27,6 +27,11 @@ export function CategoryView({ page }: { page: CategoryPage }) {
   const here = page.trail.at(-1)?.name ?? title
   const shown = chosen(page.products, choice)
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that showed the rest is gone: reading goes on where it stood.
+  useEffect(() => {
+    if (all) list.current?.children[firstItems]?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [all])
   const items = all ? shown : shown.slice(0, firstItems)
   const compared = choice.compared.flatMap((id) => page.products.find((product) => product.id === id) ?? [])
   return (
@@ -46,6 +51,7 @@ export function CategoryView({ page }: { page: CategoryPage }) {
       {shown.length > 0 ? (
         <Box
           component="ul"
+          ref={list}
           aria-label={t('catalogue.list')}
           sx={{
             listStyle: 'none',

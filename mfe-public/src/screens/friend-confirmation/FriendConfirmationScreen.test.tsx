@@ -120,6 +120,24 @@ describe('the confirmation by mailed link', () => {
     expect(body).not.toHaveProperty('advertisingEmail')
   })
 
+  it('brings a new mail with one press where the link confirms no longer', async () => {
+    const calls = serve({
+      'POST /bff/public/confirmation/look': { body: { ...confirmation, state: 'used' } },
+      'POST /bff/public/confirmation/again': [problem(500, 'technical'), { status: 204 }],
+    })
+    const { user } = show('/empfaengerbestaetigung', FriendConfirmationScreen, {
+      at: '/de/empfaengerbestaetigung#t=geheim',
+    })
+    const again = () => user.click(screen.getByRole('button', { name: 'Neue Mail schicken' }))
+    await screen.findByRole('button', { name: 'Neue Mail schicken' })
+    await again()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await again()
+    expect(await screen.findByText(/kommt gleich eine neue Mail/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Neue Mail schicken' })).not.toBeInTheDocument()
+    expect(sent(calls, 'POST', '/bff/public/confirmation/again').at(-1)).toEqual({ token: 'geheim' })
+  })
+
   it('asks for no advertising that nobody ticked', async () => {
     open()
     await screen.findByRole('button', { name: 'Bestätigen' })

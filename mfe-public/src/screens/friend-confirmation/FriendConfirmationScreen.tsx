@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { SendOnce } from '@weitersagen/kit/blocks'
 import { ButtonLink, FinalButton, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen, screenKey, useQueryClient } from '@weitersagen/kit/query'
@@ -52,6 +53,7 @@ export default function FriendConfirmationScreen() {
         const standing = standingOf(view.state)
         if (standing) return <OwnStanding standing={standing} offered={view} />
         if (view.state === 'overtaken') return <Overtaken view={view} token={token} />
+        if (view.state === 'used') return <Unusable view={view} token={token} />
         const ending = endingOfState[view.state]
         if (ending) return <OfferedEnding name={ending} offered={view} />
         // Confirmed in another tab meanwhile: the view then has the way to the offer.
@@ -82,7 +84,28 @@ function Leaving({ product }: Pick<Confirmed, 'product'>) {
 const endingOfState: Partial<Record<Confirmation['state'], EndingName>> = {
   expired: 'expired',
   cancelled: 'cancelled',
-  used: 'tokenUsed',
+}
+
+/** The letter confirms no longer, for the address was corrected since: another one is one press away. */
+function Unusable({ view, token }: { view: Confirmation; token: string }) {
+  const t = useTexts('public')
+  const again = async () => {
+    await answerOf(api.POST('/bff/public/confirmation/again', { body: { token } }))
+  }
+  return (
+    <OfferedEnding
+      name="tokenUsed"
+      offered={view}
+      actions={
+        <>
+          <SendOnce label={t('state.tokenUsed.again')} sent={t('state.tokenUsed.sent')} send={again} />
+          <ButtonLink to="Contact" variant="text">
+            {t('state.contact')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
 }
 
 /** Somebody else confirmed first by the same link; the letter leads on to one of one's own. */

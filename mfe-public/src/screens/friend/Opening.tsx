@@ -1,4 +1,4 @@
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import {
   Box,
   Button,
@@ -23,6 +23,9 @@ const Trust = lazy(() => import('./Trust'))
 /** For the few that have one; its room is kept until then. */
 const Line = lazy(() => import('./Line'))
 
+/** For who wants to know more before typing anything. */
+const Tariff = lazy(() => import('./Tariff'))
+
 const mostFacts = 3
 
 /** The smallest phones: all of it stays above the first button, in less room. */
@@ -36,6 +39,7 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
   const t = useTexts('public')
   const { date, money } = useFormats()
   const heading = useHeadingFocus()
+  const [looks, setLooks] = useState(false)
   const { product, recommenderName, recipientCents } = friend
   return (
     <Box
@@ -116,13 +120,28 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
             : t('friend.look')}
         </Button>
       </Box>
+      <Box sx={{ '& > button': { px: 0, minHeight: 44 } }}>
+        <Button
+          variant="text"
+          aria-expanded={looks}
+          onClick={() => setLooks(!looks)}
+          endIcon={<Icon name={looks ? 'close' : 'chevronDown'} />}
+        >
+          {t('friend.tariff')}
+        </Button>
+        {looks ? (
+          <Suspense>
+            <Tariff productId={product.id} />
+          </Suspense>
+        ) : null}
+      </Box>
       {friend.trust || friend.advisor ? (
         <Suspense>
           <Trust friend={friend} />
         </Suspense>
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        {t('friend.until', { date: date(friend.validUntil) })} {product.footnote}
+        {t('friend.until', { date: date(friend.validUntil) })} {looks ? '' : product.footnote}
       </Typography>
     </Box>
   )

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { forget, recall } from '@weitersagen/kit/router'
+import { forThisTest } from '@weitersagen/kit/testing'
 import type { Home } from '../../api'
 import { home, product } from '../../testing/data'
 import { power } from '../../testing/energy'
@@ -106,7 +107,13 @@ describe('the start page', () => {
     const { user } = open({ products: many })
     expect(await screen.findByRole('button', { name: 'Alle 11 Angebote zeigen' })).toBeVisible()
     expect(screen.queryByRole('group', { name: /nach Art/ })).not.toBeInTheDocument()
+    const scroll = vi.fn()
+    forThisTest(HTMLElement.prototype, { scrollIntoView: scroll })
     await user.click(screen.getByRole('button', { name: 'Alle 11 Angebote zeigen' }))
+    expect(scroll.mock.contexts, 'what narrows the list comes into view, the list below it').toEqual([
+      screen.getByRole('group', { name: 'Angebote nach Art auswählen' }),
+    ])
+    expect(screen.getByRole('button', { name: 'Alle' })).toHaveFocus()
     expect(tiles()).toHaveLength(11)
     await user.click(screen.getByRole('button', { name: 'Mobilfunk' }))
     expect(tiles()).toHaveLength(5)

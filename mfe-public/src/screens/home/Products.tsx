@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Box, Button, ButtonLink, Card, Section, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -24,6 +24,14 @@ export function Products({ home, id }: { home: Home; id: string }) {
     : home.products
 
   const [all, setAll] = useState(false)
+  const led = useRef(false)
+  /** What narrows the list comes above it: it is brought into view, with the list below it. */
+  const arrive = (chips: HTMLElement | null) => {
+    if (!chips || !led.current) return
+    led.current = false
+    chips.scrollIntoView({ behavior: 'instant' })
+    chips.querySelector('button')?.focus({ preventScroll: true })
+  }
   const whole = all || Boolean(category)
   const tiles = whole ? shown : shown.slice(0, firstTiles)
 
@@ -42,8 +50,9 @@ export function Products({ home, id }: { home: Home; id: string }) {
       {whole && home.categories.length > 1 ? (
         <Box
           role="group"
+          ref={arrive}
           aria-label={t('home.categoriesLabel')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, scrollMarginTop: 88 }}
         >
           <Chip label={t('home.allCategories')} pressed={!category} onPress={() => choose(undefined)} />
           {home.categories.map((entry) => (
@@ -84,7 +93,10 @@ export function Products({ home, id }: { home: Home; id: string }) {
         <Button
           variant="outlined"
           size="large"
-          onClick={() => setAll(true)}
+          onClick={() => {
+            led.current = true
+            setAll(true)
+          }}
           sx={{ justifySelf: 'center', bgcolor: 'background.paper' }}
         >
           {t('home.more', { count: shown.length })}

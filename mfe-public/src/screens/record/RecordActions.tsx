@@ -38,6 +38,7 @@ export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
     await answerOf(api.POST('/bff/public/held/decline', { body: holder }))
     onEnd(record.fromMailbox ? 'declined' : 'muted')
   }
+  const calls = record.phoneGiven ? `${t('held.callsEnd')} ` : ''
   const owed = record.rewardStatus === 'Bereitgestellt' || record.rewardStatus === 'Offen'
   return (
     <Box className="screen-only" sx={{ display: 'grid', gap: 4 }}>
@@ -70,7 +71,7 @@ export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
         <Typography>{t('held.declineText')}</Typography>
         <AskFirst
           label={t('held.decline')}
-          question={record.fromMailbox ? t('held.declineAsk') : t('held.muteAsk')}
+          question={record.fromMailbox ? t('held.declineAsk', { calls }) : t('held.muteAsk')}
           yes={t('held.declineYes')}
           run={decline}
           danger

@@ -28,21 +28,24 @@ export function RecordConsents({ record, holder, reload }: RecordConsentsProps) 
       <Typography variant="h3" component="h2">
         {t('held.consents')}
       </Typography>
-      {ways.map(({ name, given }) => (
-        <Box key={name} sx={{ display: 'grid', gap: 1 }}>
-          <Typography>{record[given] ? t(`held.ads_${name}`) : t(`held.noAds_${name}`)}</Typography>
-          {record[given] ? (
-            <Box className="screen-only">
-              <AskFirst
-                label={t(`held.leave_${name}`)}
-                question={t('held.leaveAsk')}
-                yes={t('held.leaveYes')}
-                run={() => leave(name)}
-              />
-            </Box>
-          ) : null}
-        </Box>
-      ))}
+      {ways
+        // Without a number nobody is called, and nothing is to be said of it.
+        .filter(({ name, given }) => name !== 'phone' || record.phoneGiven || record[given])
+        .map(({ name, given }) => (
+          <Box key={name} sx={{ display: 'grid', gap: 1 }}>
+            <Typography>{record[given] ? t(`held.ads_${name}`) : t(`held.noAds_${name}`)}</Typography>
+            {record[given] ? (
+              <Box className="screen-only">
+                <AskFirst
+                  label={t(`held.leave_${name}`)}
+                  question={t('held.leaveAsk')}
+                  yes={t('held.leaveYes')}
+                  run={() => leave(name)}
+                />
+              </Box>
+            ) : null}
+          </Box>
+        ))}
       {record.proofUntil ? (
         <Typography variant="body2" color="textSecondary">
           {t('held.proof', { date: date(record.proofUntil) })}

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { FriendRecord } from '../../api'
-import { isWanted } from '../../features/person/asked'
 import { useChannelName } from '../../features/sharing/useChannelName'
 
 type Fact = { key: string; value: string; why: string; until?: string }
@@ -39,12 +38,8 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
   const channelName = useChannelName()
   const { date, dateTime, money } = useFormats()
   const { person: p, order } = record
-  /** What is left out here may not have been given: only what had to be is sure to be there. */
-  const shown = (value: string, asked: FriendRecord['fields']['phone']) => {
-    if (!record.concealed) return value
-    if (asked === 'unasked') return ''
-    return t(isWanted(asked) ? 'held.hidden' : 'held.hiddenIfGiven')
-  }
+  /** What was given and is left out here is said to be there. */
+  const shown = (value: string, given: boolean) => (record.concealed && given ? t('held.hidden') : value)
   const salutation =
     p.salutation === 'Frau' || p.salutation === 'Herr' ? t(`friend.salutation_${p.salutation}`) : ''
   const facts: Fact[] = [
@@ -52,11 +47,11 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
     { key: 'company', value: p.company ?? '', why: 'offer' },
     {
       key: 'birthDate',
-      value: shown(p.birthDate ? date(p.birthDate) : '', record.fields.birthDate),
+      value: shown(p.birthDate ? date(p.birthDate) : '', record.birthDateGiven),
       why: 'age',
     },
     { key: 'email', value: record.concealed ? record.emailMasked : (p.email ?? ''), why: 'mail' },
-    { key: 'phone', value: shown(p.phone ?? '', record.fields.phone), why: 'offer' },
+    { key: 'phone', value: shown(p.phone ?? '', record.phoneGiven), why: 'offer' },
     {
       key: 'address',
       value: record.concealed ? p.city : lines([p.street, p.houseNumber], [p.zip, p.city]),

@@ -127,12 +127,25 @@ describe('what is record of a friend', () => {
     open({ concealed: true, erasedOn: '2027-02-13', emailMasked: 'j…@example.de' })
     await titled('Ihre Daten bei uns')
     expect(screen.queryByText(/Uferweg/)).not.toBeInTheDocument()
-    expect(
-      screen.getByText('nur falls angegeben, hier nicht gezeigt'),
-      'a number that may not be there',
-    ).toBeVisible()
+    expect(screen.getByText('Telefon')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Angaben berichtigen' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Daten löschen' })).toBeVisible()
+  })
+
+  it('says nothing of calls where nobody gave a number', async () => {
+    const person = { ...record.person, phone: '' }
+    const { user } = open({
+      concealed: true,
+      phoneGiven: false,
+      advertisingPhone: false,
+      fromMailbox: true,
+      person,
+    })
+    await titled('Ihre Daten bei uns')
+    expect(screen.queryByText('Telefon')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Nie wieder anschreiben' }))
+    expect(screen.getByText(/Danach kommt keine Mail mehr/)).toBeVisible()
+    expect(screen.queryByText(/Werbeanrufe/)).not.toBeInTheDocument()
   })
 
   it('ends a consent in two clicks', async () => {

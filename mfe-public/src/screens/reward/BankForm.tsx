@@ -92,7 +92,7 @@ function Typed({ reward, amount, send, focus }: BankFormProps & { focus: boolean
         <IbanField
           name="iban"
           label={t('shared.field.iban')}
-          hint={germanIbanOnly ? t('reward.ibanHint') : t('reward.ibanHintAny')}
+          hint={germanIbanOnly ? t('shared.field.ibanGerman') : t('reward.ibanHintAny')}
         />
         <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
         <Notice icon="lock">{t('reward.safe')}</Notice>

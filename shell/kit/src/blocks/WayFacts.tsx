@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Box } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { berlinDay, useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { afterMonths } from './afterMonths'
 
 // texts of: public, personal
 
@@ -14,13 +15,22 @@ export type Way = { text: string; redeemAt?: string; redeemMonths?: number; unti
 export function WayFacts({ texts, choice }: { texts: string; choice: Way }) {
   const t = useTexts(texts)
   const { date } = useFormats()
+  const [today] = useState(() => berlinDay(new Date()))
   const { text, redeemAt, redeemMonths, until } = choice
   const b = (words: string) => <strong>{words}</strong>
   return (
     <>
       <Line>{text}</Line>
       {redeemAt ? <Line>{t.rich('shared.reward.redeemAt', { b }, { where: redeemAt })}</Line> : null}
-      {redeemMonths ? <Line>{t.rich('shared.reward.valid', { b }, { count: redeemMonths })}</Line> : null}
+      {redeemMonths ? (
+        <Line>
+          {t.rich(
+            'shared.reward.valid',
+            { b },
+            { count: redeemMonths, date: date(afterMonths(today, redeemMonths)) },
+          )}
+        </Line>
+      ) : null}
       {until ? <Line>{t.rich('shared.reward.offeredUntil', { b }, { date: date(until) })}</Line> : null}
     </>
   )

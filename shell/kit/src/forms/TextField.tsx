@@ -1,4 +1,12 @@
-import { lazy, Suspense, type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useRef,
+  type ChangeEvent,
+  type FocusEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+} from 'react'
 import { useFormState } from 'react-hook-form'
 import { Control, describedBy, FieldFrame } from './FieldFrame'
 import { useField } from './formContext'
@@ -33,10 +41,16 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const { register, inputId, hintId, errorId, message } = useField(name)
-  const { onChange, ...field } = register(name)
+  const { onChange, onBlur, ...field } = register(name)
+  const typed = useRef(false)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    typed.current = true
     if (shape) reshape(event.target, shape)
     void onChange(event)
+  }
+  // The focus may have been led here: a field that nobody typed into is no mistake before the form is sent.
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (typed.current || event.target.value) void onBlur(event)
   }
   return (
     <FieldFrame {...{ inputId, hintId, errorId, label, hint, message, optional, note }}>
@@ -44,6 +58,7 @@ export function TextField({
         {...field}
         {...input}
         onChange={change}
+        onBlur={leave}
         id={inputId}
         type={type}
         required={!optional}

@@ -36,7 +36,9 @@ export default function StartScreen({ first, hindered, tasks, people, last }: St
     <AreaScreen<Start>
       path={useShared('/start')}
       title={({ who }) =>
-        who.firstName ? t('start.title', { name: who.firstName }) : t('start.titleUnnamed')
+        who.firstName
+          ? t('start.title', { name: who.firstName, whole: `${who.firstName} ${who.lastName}` })
+          : t('start.titleUnnamed')
       }
       lead={t('start.lead')}
       skeleton={
