@@ -129,7 +129,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		Catalogue:      screen.Map(c.Rewards, choiceFor(c.Awards)),
 		Upgrade:        upgrade,
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, EmailMasked: c.EmailMasked,
-		Holder:         c.AccountHolder, CustomerNumber: customer, PaymentsChecked: c.PaymentsChecked,
+		Holder: c.AccountHolder, CustomerNumber: customer, PaymentsChecked: c.PaymentsChecked,
 	}
 	if c.Stored != nil {
 		view.StoredLast4 = c.Stored.IBANLast4

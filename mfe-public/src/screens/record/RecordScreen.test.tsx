@@ -64,7 +64,7 @@ describe('what is record of a friend', () => {
 
   it('goes to where one declines for whom the mail’s link led there', async () => {
     const seen = vi.fn()
-    forThisTest(Element.prototype, 'scrollIntoView', seen)
+    forThisTest(HTMLElement.prototype, { scrollIntoView: seen })
     open({}, '/de/empfaenger/daten?zu=ablehnen#t=geheim')
     await waitFor(() => expect(document.activeElement?.id).toBe('ablehnen'))
     expect(seen).toHaveBeenCalled()
