@@ -41,7 +41,7 @@ describe('while the mail is on its way', () => {
     await screen.findByText('j…@exmaple.de.')
     await correct(user, ' jonas@example.de')
     expect(await screen.findByText('j…@example.de.')).toBeVisible()
-    expect(screen.getByText('Geändert. Die neue Mail ist unterwegs.')).toBeVisible()
+    expect(screen.getByText('Geändert. Die Mail geht jetzt an die neue Adresse.')).toBeVisible()
     expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{ email: 'jonas@example.de' }])
     expect(screen.queryByLabelText('Richtige E-Mail-Adresse')).not.toBeInTheDocument()
   })

@@ -58,9 +58,11 @@ export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOth
                 />
               ) : (
                 <>
-                  <Actions>
-                    <OpenMailbox texts="public" email={waiting.email ?? waiting.emailMasked} />
-                  </Actions>
+                  {waiting.again ? (
+                    <Actions>
+                      <OpenMailbox texts="public" email={waiting.email ?? waiting.emailMasked} />
+                    </Actions>
+                  ) : null}
                   <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
                 </>
               )}
