@@ -152,6 +152,15 @@ func TestWhoComesSecondHearsNothingOfTheFirst(t *testing.T) {
 	}
 }
 
+// The price with its time, the term and what is in it, also where there are no pages of products.
+func TestAFriendLooksAtTheProductFirst(t *testing.T) {
+	f := newFixture(t)
+	facts := text(t, f.get("/bff/public/product/7/facts"))
+	for _, field := range []string{`"description":`, `"features":[`, `"price":{`, `"termMonths":`, `"points":[`} {
+		assert.Contains(t, facts, field)
+	}
+}
+
 func TestALinkThatIsTakenLeadsOnWithOnePress(t *testing.T) {
 	f := newFixture(t)
 	path := "/bff/public/friend/" + backendtest.Number

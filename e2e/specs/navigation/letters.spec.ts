@@ -17,7 +17,9 @@ for (const tenant of [funkwelle, havelschutz]) {
     const context = await browser.newContext({ isMobile: true, hasTouch: true })
     try {
       await world.operator(tenant).run('mail', 'preview', '--to', folder)
-      const letters = (await readdir(folder)).filter((name) => name.endsWith('.html') && name !== 'index.html')
+      const letters = (await readdir(folder)).filter(
+        (name) => name.endsWith('.html') && name !== 'index.html',
+      )
       expect(letters.length).toBeGreaterThan(100)
       const page = await context.newPage()
       const wide: string[] = []

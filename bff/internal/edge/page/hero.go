@@ -107,10 +107,7 @@ func (d *document) hero(heading string) hero {
 			h.Bonus = words.counted("home", "bonus", b.After, "{{amount}}", text.Euro(b.Cents, d.visit.Locale))
 		}
 	case s.own != nil:
-		h.Title = words.of(
-			"dashboard", "hello", "{{name}}", s.own.Person.FirstName,
-			"{{whole}}", s.own.Person.FirstName+" "+s.own.Person.LastName,
-		)
+		h.Title = words.of("dashboard", "hello", "{{name}}", s.own.Person.FirstName)
 		h.Own = ownSum(words, s.own, d.visit.Locale)
 	}
 	return h

@@ -17,7 +17,7 @@ const empty: Start = { who: owner, figures: [], waits: [], missing: [], team: tr
 
 it('greets, says whose area it is, and leads from each figure to its rows', async () => {
   open('AgencyHome', StartScreen, { [start]: { body: { ...empty, figures } } })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Olga' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Olga Öhler' })).toBeVisible()
   expect(screen.getByText('Agentur Öhler, Nr. 7K2M9QX4')).toBeVisible()
   expect(screen.getByText('1.204')).toBeVisible()
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

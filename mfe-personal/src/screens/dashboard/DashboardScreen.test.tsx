@@ -23,7 +23,7 @@ async function card(number: string): Promise<HTMLElement> {
 
 it('tells what is owed, what was paid and how far the bonus is', async () => {
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hallo, Anna' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag' })).toBeVisible()
   const sums = screen.getAllByText(/^(Wartet auf Sie|Unterwegs|Möglich|Ausgezahlt|Verfallen)$/, {
     selector: 'dt',
   })

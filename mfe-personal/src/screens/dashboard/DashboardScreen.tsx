@@ -68,14 +68,7 @@ function Loaded({ overview, filter, change }: LoadedProps) {
   } = overview
   const [filtering, setFiltering] = useState(narrowedBy(filter) > 0)
   return (
-    <Page
-      title={t('dashboard.hello', {
-        name: person.firstName,
-        whole: `${person.firstName} ${person.lastName}`,
-      })}
-      width="wide"
-      dense
-    >
+    <Page title={t('dashboard.hello', { name: person.firstName })} width="wide" dense>
       <Money overview={overview} />
       {overview.noPassword ? (
         <Card tone="tinted">

@@ -21,7 +21,11 @@ export default function EmailConfirmationScreen() {
         return answer
       }}
       done={({ emailMasked }) => <Done email={emailMasked} />}
-      another={<ButtonLink to="Settings">{t('shared.action.toData')}</ButtonLink>}
+      another={
+        <ButtonLink to="Settings" variant="outlined">
+          {t('shared.action.toData')}
+        </ButtonLink>
+      }
     />
   )
 }

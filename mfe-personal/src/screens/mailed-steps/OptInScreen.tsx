@@ -20,7 +20,11 @@ export default function OptInScreen() {
           {t('newsletter.inDoneText')}
         </StatusPage>
       )}
-      another={<ButtonLink to="Settings">{t('shared.action.toData')}</ButtonLink>}
+      another={
+        <ButtonLink to="Settings" variant="outlined">
+          {t('shared.action.toData')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -73,10 +73,7 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
   return (
     <Page
       kicker={t('confirmation.eyebrow', { name: view.recommenderName })}
-      title={t('confirmation.title', {
-        name: view.person.firstName,
-        whole: `${view.person.firstName} ${view.person.lastName}`,
-      })}
+      title={t('confirmation.title', { name: view.person.firstName })}
       lead={
         <Box component="span" sx={{ [small]: { display: 'none' } }}>
           {t('confirmation.lead')}

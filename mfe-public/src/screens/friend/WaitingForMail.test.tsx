@@ -31,7 +31,7 @@ describe('while the mail is on its way', () => {
   it('is sent again', async () => {
     const { user, calls } = open({}, { body: waiting })
     await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
-    expect(await screen.findByText(/^Solange noch nichts bestätigt ist.*frühestens 24 Stunden/)).toBeVisible()
+    expect(await screen.findByText(/^Solange noch nichts bestätigt ist.*frühestens einen Tag/)).toBeVisible()
     expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{}])
     expect(calls.at(-1)?.path).toBe(`${path}/mail?k=3fa91c07bd`)
   })
@@ -86,7 +86,7 @@ describe('while the mail is on its way', () => {
     await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
     expect(await screen.findByText(message)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mail noch einmal schicken' }))
-    await screen.findByText(/^Solange noch nichts bestätigt ist.*frühestens 24 Stunden/)
+    await screen.findByText(/^Solange noch nichts bestätigt ist.*frühestens einen Tag/)
     expect(screen.queryByText(message)).not.toBeInTheDocument()
   })
 

@@ -139,6 +139,7 @@ describe('what is record of a friend', () => {
       phoneGiven: false,
       advertisingPhone: false,
       fromMailbox: true,
+      consents: [],
       person,
     })
     await titled('Ihre Daten bei uns')

@@ -253,7 +253,7 @@ describe('the share page', () => {
     remember(`mailedTo.${number}`, 'anna@exampel.de')
     history.replaceState({ ...history.state, usr: { made: true } }, '')
     open()
-    await screen.findByRole('heading', { level: 1, name: 'Geschafft, Anna!' })
+    await screen.findByRole('heading', { level: 1, name: 'Geschafft!' })
     const address = screen.queryByText(/Mails dazu gehen an anna@exampel\.de/)
     expect(address !== null).toBe(says)
     history.replaceState(null, '')
@@ -273,7 +273,7 @@ describe('the share page', () => {
       at: '/de/bestaetigung?nr=7K2M9QX4TB&k=3fa91c07bd',
       address: 'du',
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Geschafft, Anna!' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
     expect(screen.getByLabelText('Dein Link')).toBeVisible()
   })
 })
