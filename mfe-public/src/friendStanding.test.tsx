@@ -54,7 +54,9 @@ describe('the page of a friend who confirmed', () => {
 
   it('says of a reward that waits till when it does, and not that nothing is to be done', async () => {
     open({ state: 'ordered', ordered: { rewardStatus: 'Bereitgestellt', claimBy: '2027-11-30' } })
-    await screen.findByText(/wartet bis zum 30\.11\.2027 auf Sie\. Rufen Sie sie über den Link in unserer Mail/)
+    await screen.findByText(
+      /wartet bis zum 30\.11\.2027 auf Sie\. Rufen Sie sie über den Link in unserer Mail/,
+    )
     expect(screen.queryByText(/müssen nichts weiter tun/)).toBeNull()
   })
 
@@ -66,7 +68,12 @@ describe('the page of a friend who confirmed', () => {
   })
 
   it('says that the order was cancelled, and till when there may be another', async () => {
-    const order = { link: 'https://shop.example/', by: '2026-12-31', storesAccounts: true, customerNumbers: true }
+    const order = {
+      link: 'https://shop.example/',
+      by: '2026-12-31',
+      storesAccounts: true,
+      customerNumbers: true,
+    }
     open({ state: 'orderAgain', order })
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Ihre Bestellung wurde storniert' }),

@@ -55,7 +55,12 @@ describe('what is record of a friend', () => {
   })
 
   it('says beside the way to the offer that the order was cancelled', async () => {
-    const offer = { link: 'https://shop.example/', by: '2026-12-31', storesAccounts: true, customerNumbers: false }
+    const offer = {
+      link: 'https://shop.example/',
+      by: '2026-12-31',
+      storesAccounts: true,
+      customerNumbers: false,
+    }
     open({ offer, order: { status: 'storniert' } })
     expect(
       await screen.findByText(/Ihre Bestellung wurde storniert\. Bis zum 31\.12\.2026 können Sie/),

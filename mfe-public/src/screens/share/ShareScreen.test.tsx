@@ -273,7 +273,7 @@ describe('the share page', () => {
       at: '/de/bestaetigung?nr=7K2M9QX4TB&k=3fa91c07bd',
       address: 'du',
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Geschafft!' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geschafft, Anna!' })).toBeVisible()
     expect(screen.getByLabelText('Dein Link')).toBeVisible()
   })
 })
