@@ -122,7 +122,14 @@ export class Visit {
   /** Presses what a mailed link does for good, and says once more that it is meant. */
   async press(namespace: Namespace, key: string): Promise<void> {
     await this.button(namespace, key).click()
-    await this.button('kit', 'onceMore.yes').click()
+    await this.onceMore()
+      .getByRole('button', { name: this.texts.like(namespace, key) })
+      .click()
+  }
+
+  /** The question before what can't be undone. */
+  onceMore(): Locator {
+    return this.page.getByRole('group', { name: this.texts.like('kit', 'onceMore.question') })
   }
 
   async shows(namespace: Namespace, key: string): Promise<void> {

@@ -34,7 +34,7 @@ describe('the page of a friend who confirmed', () => {
 
   it.each<[Ordered | undefined, string]>([
     [{ number: 'A-10442', rewardStatus: 'Versprochen' }, 'Sobald der Vertrag steht, schreiben wir Ihnen'],
-    [{ rewardStatus: 'Bereitgestellt' }, 'Zu Ihrer Prämie von 40,00 € haben wir Ihnen geschrieben.'],
+    [{ rewardStatus: 'Bereitgestellt' }, 'Ihre Prämie von 40,00 € ist unterwegs.'],
     [
       { number: 'A-10442', rewardStatus: 'Ausgezahlt', paidAt: '2026-11-20T09:00:00Z' },
       'Ihre Prämie von 40,00 € ist am 20.11.2026 ausgezahlt worden.',
@@ -50,6 +50,49 @@ describe('the page of a friend who confirmed', () => {
     expect(Boolean(screen.queryByText(/Sobald der Vertrag steht/))).toBe(
       ordered?.rewardStatus === 'Versprochen',
     )
+  })
+
+  it('says of a reward that waits till when it does, and not that nothing is to be done', async () => {
+    open({ state: 'ordered', ordered: { rewardStatus: 'Bereitgestellt', claimBy: '2027-11-30' } })
+    await screen.findByText(
+      /wartet bis zum 30\.11\.2027 auf Sie\. Rufen Sie sie über den Link in unserer Mail/,
+    )
+    expect(screen.queryByText(/müssen nichts weiter tun/)).toBeNull()
+  })
+
+  it('says that the order was cancelled after the reward had been paid', async () => {
+    open({ state: 'paid', ordered: { number: 'A-10442', rewardStatus: 'Ausgezahlt', cancelled: true } })
+    expect(await screen.findByText('Die Bestellung wurde später storniert.')).toBeVisible()
+    expect(screen.getByText(/war da schon ausgezahlt\. Wir buchen nichts zurück\./)).toBeVisible()
+    expect(screen.queryByText(/gehört zu dieser Empfehlung/)).toBeNull()
+  })
+
+  it('says that the order was cancelled, and till when there may be another', async () => {
+    const order = {
+      link: 'https://shop.example/',
+      by: '2026-12-31',
+      storesAccounts: true,
+      customerNumbers: true,
+    }
+    open({ state: 'orderAgain', order })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Ihre Bestellung wurde storniert' }),
+    ).toBeVisible()
+    expect(screen.getByText(/Bis zum 31\.12\.2026 können Sie noch einmal bestellen/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
+    expect(screen.queryByText(/Bestätigt\. Danke/)).toBeNull()
+  })
+
+  it('says how long it takes, in the tenant’s words', async () => {
+    const order = {
+      link: 'https://shop.example/',
+      by: '2026-12-31',
+      storesAccounts: true,
+      customerNumbers: true,
+      payoutText: 'Prämie meist 4 bis 10 Wochen nach Abschluss.',
+    }
+    open({ state: 'confirmed', order })
+    expect(await screen.findByText('Prämie meist 4 bis 10 Wochen nach Abschluss.')).toBeVisible()
   })
 
   it('says the same beside one’s data', async () => {

@@ -19,6 +19,18 @@ func stands(t *testing.T, f fixture.Befriended, link string) (standing string, l
 	return got.Fields(t).Text(t, "Zustand"), strings.Contains(string(got.Body), `"Produktlink"`)
 }
 
+// Cancelled before the tenant approved it, an order may be followed by another: the link of the mail says so.
+func TestACancelledOrderIsSaidAndMayBeFollowedByAnother(t *testing.T) {
+	f := friendWithOrders(t)
+	link := f.Mailed(f.ID)
+	f.Confirms()
+	require.Equal(t, http.StatusAccepted, f.Completed(f.Number, fixture.Ben).Status)
+	orderBecomes(f, "storniert")
+	standing, leads := stands(t, f, link)
+	assert.Equal(t, "orderAgain", standing)
+	assert.True(t, leads)
+}
+
 // An order that is known is asked for no more, whoever told of it and whenever: not by the link of the mail, and not on
 // the page of the own data.
 func TestAFriendWhoseOrderIsKnownIsNotAskedForItAgain(t *testing.T) {

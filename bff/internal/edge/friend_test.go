@@ -60,6 +60,22 @@ func TestAnOrderThatIsThereHasItsNumberOnTheFriendsPage(t *testing.T) {
 	assert.NotContains(t, before, `"ordered"`)
 }
 
+func TestAFriendHearsTillWhenTheRewardWaitsThatItWasPaidBeforeACancellationAndHowLongItTakes(t *testing.T) {
+	for state, want := range map[string]string{
+		"Wartet":           `"ordered":{"rewardStatus":"Bereitgestellt","claimBy":"2027-11-30"}`,
+		"SpaeterStorniert": `"ordered":{"number":"A-10442","rewardStatus":"Ausgezahlt","cancelled":true}`,
+		"Ok":               `"payoutText":"`,
+	} {
+		f := newFixture(t)
+		f.backend.State = state
+		own := text(t, f.do(
+			http.MethodGet, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, "",
+			withCookies(friends.Name("funkwelle", backendtest.Number)+"="+backendtest.Recipient),
+		))
+		assert.Contains(t, own, want, state)
+	}
+}
+
 // The recommender typed the friend's data in one's own browser; the mailbox has confirmed. The cookie opens nothing of
 // it, by any call.
 func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t *testing.T) {

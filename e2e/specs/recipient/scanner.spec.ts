@@ -31,7 +31,7 @@ test('what opens each link of a letter and presses every button does nothing for
   await jumps.declineUnasked()
   await jumps.page.goto(await linkTo('Decline'))
   await jumps.button('public', 'decline.submit').click()
-  await expect(jumps.button('kit', 'onceMore.yes')).toBeVisible()
+  await expect(jumps.onceMore()).toBeVisible()
 
   // Neither declined nor erased nor confirmed: the person decides.
   await mailbox.page.goto(confirmation)

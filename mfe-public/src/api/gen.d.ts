@@ -1178,7 +1178,7 @@ export interface components {
             recipientCents: number;
             recommenderName: string;
             /** @enum {string} */
-            state: "open" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used" | "overtaken";
+            state: "open" | "confirmed" | "ordered" | "paid" | "orderAgain" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used" | "overtaken";
             terms: components["schemas"]["LegalText"];
         };
         Confirmed: {
@@ -1187,6 +1187,8 @@ export interface components {
             number: string;
             /** Format: date */
             orderBy: string;
+            /** @description the tenant's words on how long it takes until the reward */
+            payoutText?: string;
             product: components["schemas"]["ProductCard"];
             productLink: string;
             /** Format: int64 */
@@ -1303,7 +1305,7 @@ export interface components {
              * @description taken: somebody else has confirmed, and what became of it is nobody else's business
              * @enum {string}
              */
-            state: "open" | "waiting" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "taken";
+            state: "open" | "waiting" | "confirmed" | "ordered" | "paid" | "orderAgain" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "taken";
             /** @description what can be looked up of the company */
             trust?: components["schemas"]["Trust"];
             /** Format: date */
@@ -1373,6 +1375,11 @@ export interface components {
             /** @description a date of birth was given, also where it is left out */
             birthDateGiven: boolean;
             channel?: string;
+            /**
+             * Format: date
+             * @description last day to claim the reward, while it waits for that
+             */
+            claimBy?: string;
             /** @description what only the owner of a confirmed mailbox should read is left out */
             concealed: boolean;
             /** Format: date-time */
@@ -1696,10 +1703,19 @@ export interface components {
             /** @description whether the tenant takes customer numbers */
             customerNumbers: boolean;
             link: string;
+            /** @description the tenant's words on how long it takes until the reward */
+            payoutText?: string;
             /** @description whether the tenant takes an account before the reward is due */
             storesAccounts: boolean;
         };
         Ordered: {
+            /** @description the order was cancelled after the reward had been paid */
+            cancelled?: boolean;
+            /**
+             * Format: date
+             * @description last day to claim the reward, while it waits for that
+             */
+            claimBy?: string;
             /** @description the tenant's, or as the order page reported it */
             number?: string;
             /**
@@ -2044,6 +2060,8 @@ export interface components {
             catalogue: components["schemas"]["RewardChoice"][];
             /** @description where the tenant takes customer numbers */
             customerNumber?: components["schemas"]["CustomerHint"];
+            /** @description where a voucher's code goes */
+            emailMasked?: string;
             germanIbanOnly: boolean;
             /** @description proposed as account holder */
             holder: string;

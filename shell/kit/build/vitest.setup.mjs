@@ -8,6 +8,9 @@ import { afterEach, vi } from 'vitest'
 // test's time to find out what styles hide. Said here for all, since all files share one load of the library.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
+// jsdom has no height to scroll.
+window.scrollTo = () => undefined
+
 // All files share one document: what a test leaves would be found by the next, in whichever file that stands.
 afterEach(() => {
   cleanup()

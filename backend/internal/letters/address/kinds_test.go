@@ -25,12 +25,14 @@ var other = map[string]string{
 	"Short":       "bff/internal/edge/link/code_test.go",
 	"Page":        "bears nothing",
 	"Again":       "bears nothing",
-	"Leads":       "bears nothing",
-	"Public":      "bff/internal/edge/link/public_test.go",
-	"Begin":       "bears nothing",
-	"Origin":      "bears nothing",
-	"Order":       "the tenant's own shop",
-	"Hex":         "no link",
+	// Record, with a place in the page before the token.
+	"RecordToDecline": "mfe-public/src/screens/record/RecordScreen.test.tsx",
+	"Leads":           "bears nothing",
+	"Public":          "bff/internal/edge/link/public_test.go",
+	"Begin":           "bears nothing",
+	"Origin":          "bears nothing",
+	"Order":           "the tenant's own shop",
+	"Hex":             "no link",
 }
 
 // e2e/specs/public/gateway.spec.ts opens each kind through every rewriting.

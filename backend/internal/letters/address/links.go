@@ -186,6 +186,11 @@ func (l Links) Record(t *tenant.Tenant, language tenant.Language, s token.Secret
 	return l.withToken(t, language, tenant.RouteRecipientRecord, s)
 }
 
+// RecordToDecline leads to the same page, to the place where one declines.
+func (l Links) RecordToDecline(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.page(t, language, tenant.RouteRecipientRecord, "") + "?zu=ablehnen#t=" + string(s)
+}
+
 // Decline ends all letters; what it bears works for ever.
 func (l Links) Decline(t *tenant.Tenant, language tenant.Language, link string) string {
 	return l.page(t, language, tenant.RouteDecline, "") + "#t=" + link

@@ -186,6 +186,8 @@ type BankAccountData struct {
 	// first.
 	Link       string
 	AccessLink string
+	// Own tells that Link leads to a friend's own data, where the account is shown.
+	Own bool
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }

@@ -37,6 +37,8 @@ type Prospect struct {
 	Status string
 	// Last4 is of the account that the reward goes to.
 	Last4 string
+	// ClaimableUntil is the first instant at which the reward can't be claimed any more; zero unless it waits for that.
+	ClaimableUntil time.Time
 }
 
 // Left is a letter that was sent.

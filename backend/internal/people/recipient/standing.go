@@ -9,6 +9,8 @@ type Standing string
 const (
 	StandsOpen      Standing = "open"
 	StandsConfirmed Standing = "confirmed"
+	// StandsOrderAgain: the order was cancelled, and the recommendation waits for another one.
+	StandsOrderAgain Standing = "orderAgain"
 	// StandsOrdered: an order is there, which counts or which the tenant has not said anything of yet.
 	StandsOrdered Standing = "ordered"
 	// StandsPaid: nothing more will come of it.
@@ -28,7 +30,7 @@ const (
 // Stands tells it to who confirmed.
 //
 // Rule (friend, 4 D): A link of the mailbox that confirmed says what is true now: confirmed, ordered, paid, cancelled,
-// not ordered in time. An order that the order page reported is there: no page asks for it once more. Enforced:
+// to be ordered once more, not ordered in time. An order that the order page reported is there: no page asks for it once more. Enforced:
 // recipient/usecase.standing, recipient/usecase/look.go Stands. Test: TestAMailedLinkSaysWhatIsTrueNow.
 func Stands(rec Recommendation, order OrderStatus) Standing {
 	switch {
@@ -42,10 +44,15 @@ func Stands(rec Recommendation, order OrderStatus) Standing {
 		return StandsPaid
 	case order == Approved, order == OrderReported:
 		return StandsOrdered
+	case order == OrderCancelled:
+		return StandsOrderAgain
 	default:
 		return StandsConfirmed
 	}
 }
+
+// MayOrder tells whether an order is still to come.
+func (s Standing) MayOrder() bool { return s == StandsConfirmed || s == StandsOrderAgain }
 
 // StandsUnconfirmed tells it to who hasn't confirmed: of the recommendation alone, and whether the link still confirms.
 func StandsUnconfirmed(rec Recommendation, linkUsed, linkOver bool) Standing {

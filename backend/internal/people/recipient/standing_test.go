@@ -23,6 +23,8 @@ func TestAMailedLinkSaysWhatIsTrueNow(t *testing.T) {
 		{recipient.StandsOrdered, rec(recipient.StateConfirmed, false), recipient.OrderReported},
 		{recipient.StandsOrdered, rec(recipient.StateConfirmed, false), recipient.Approved},
 		{recipient.StandsPaid, rec(recipient.StateConfirmed, true), recipient.Approved},
+		{recipient.StandsPaid, rec(recipient.StateConfirmed, true), recipient.OrderCancelled},
+		{recipient.StandsOrderAgain, rec(recipient.StateConfirmed, false), recipient.OrderCancelled},
 		{recipient.StandsOrderCancelled, rec(recipient.StateCancelled, false), recipient.OrderCancelled},
 		{recipient.StandsCancelled, rec(recipient.StateCancelled, false), recipient.NotOrdered},
 		{recipient.StandsNotOrdered, rec(recipient.StateExpired, false), recipient.NotOrdered},

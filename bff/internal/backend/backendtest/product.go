@@ -129,7 +129,7 @@ var ofProducts = map[string]answer{
 	}),
 	"ListVariables": same([]wire.Variable{
 		{Name: "share.text", Value: "Nimm {product}."}, {Name: "share.reward", Value: "Für dich: {reward}."},
-		{Name: "share.mailSubject", Value: "Ein Tipp: {product}"},
+		{Name: "share.mailSubject", Value: "Ein Tipp: {product}"}, {Name: "payout.text", Value: "Meist 4 bis 10 Wochen."},
 	}),
 	"GetPage": func(_ *Fake, a Asked) (any, error) {
 		return wire.Page{

@@ -98,9 +98,9 @@ var ofFriend = map[string]answer{
 			Data: wire.RecipientData{Email: "b@example.org"},
 		}
 		switch f.State {
-		case "Gezahlt":
+		case "Gezahlt", "SpaeterStorniert":
 			e.Confirmed, e.State = true, "paid"
-		case "Bestellt":
+		case "Bestellt", "Wartet":
 			e.Confirmed, e.State = true, "ordered"
 		case "Ok":
 			e.Confirmed, e.State, e.ProductLink, e.OrderBy = true, "confirmed", "https://shop.example.org/", "2026-12-31"
@@ -124,7 +124,15 @@ var ofFriend = map[string]answer{
 			order.ReportedNumber, status = "A-10442", "Ausgezahlt"
 			letters = []wire.RecordLetter{{Kind: "confirm"}, {Kind: "paid", At: PaidAt}}
 		}
+		claimBy := ""
+		switch f.State {
+		case "Wartet":
+			order, status, claimBy = wire.RecipientOrder{Status: "bestaetigt"}, "Bereitgestellt", "2027-11-30"
+		case "SpaeterStorniert":
+			order, status = wire.RecipientOrder{Status: "storniert", OrderNumber: "A-10442"}, "Ausgezahlt"
+		}
 		return wire.Record{
+			ClaimBy:              claimBy,
 			RecommendationNumber: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.",
 			ProductName:  "Glasfaser 250",
 			RewardStatus: status, RewardCents: 4500, Order: order, Letters: letters,

@@ -36,6 +36,12 @@ func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.Home
 	return backend.HomeTexts{Start: s, PayoutText: texts[payoutText]}, nil
 }
 
+// PayoutText says how long it takes until a reward is paid.
+func (c *Client) PayoutText(ctx context.Context, call backend.Call) (string, error) {
+	texts, err := c.variables(ctx, call, payoutText)
+	return texts[payoutText], err
+}
+
 // ShareTexts are what a recommender sends along with the link.
 func (c *Client) ShareTexts(ctx context.Context, call backend.Call) (backend.ShareTexts, error) {
 	texts, err := c.variables(ctx, call, shareMessage, shareReward, shareSubject)

@@ -1103,7 +1103,7 @@ type Confirmation struct {
 	// AdvertisingPhone the same for calls
 	AdvertisingPhone *Text `json:"WerbungTelefon,omitempty"`
 
-	// State ordered: an order is there, which counts or which the order page has reported; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
+	// State ordered: an order is there, which counts or which the order page has reported; paid: every reward has ended; orderAgain: the order was cancelled, and there may be another; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
 	State string `json:"Zustand"`
 }
 
@@ -2358,6 +2358,9 @@ type Record struct {
 
 	// Line the recommender's words to the friend
 	Line string `json:"PersoenlicheZeile,omitempty"`
+
+	// ClaimBy last day on which the reward can be claimed, while it waits for that
+	ClaimBy string `json:"PraemieAbrufbarBis,omitempty"`
 
 	// RewardCents reward in cents
 	RewardCents int64 `json:"PraemieCent"`
@@ -3697,6 +3700,9 @@ type Award struct {
 
 // AwardList defines model for Praemierungen.
 type AwardList struct {
+	// EmailMasked where a voucher's code goes, shortened; with details
+	EmailMasked string `json:"EmailMaskiert,omitempty"`
+
 	// Stored the account that the holder has stored; with details
 	Stored *StoredAccount `json:"GespeichertesKonto,omitempty"`
 

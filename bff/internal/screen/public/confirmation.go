@@ -9,7 +9,7 @@ import (
 
 // Confirmation is what the mailed link confirms.
 type Confirmation struct {
-	State           string          `json:"state" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used,overtaken"`
+	State           string          `json:"state" enum:"open,confirmed,ordered,paid,orderAgain,orderCancelled,notOrdered,expired,cancelled,used,overtaken"`
 	Number          string          `json:"number"`
 	RecommenderName string          `json:"recommenderName"`
 	Product         ProductCard     `json:"product"`
@@ -51,6 +51,7 @@ type Confirmed struct {
 	Number          string      `json:"number"`
 	StoresAccounts  bool        `json:"storesAccounts" doc:"whether the tenant takes an account before the reward is due"`
 	CustomerNumbers bool        `json:"customerNumbers" doc:"whether the tenant takes customer numbers"`
+	PayoutText      string      `json:"payoutText,omitempty" doc:"the tenant's words on how long it takes until the reward"`
 }
 
 // TokenForm carries a mailed token: in the body, because addresses are logged.
@@ -89,7 +90,7 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		},
 		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
 		ErasedOn: c.ErasedOn,
-		Order:    orderOf(v, c.ProductLink, c.OrderBy),
+		Order:    s.timed(ctx, v, orderOf(v, c.ProductLink, c.OrderBy)),
 		Ordered:  s.ordered(ctx, v, c.RecommendationNumber, c.State),
 	}), nil
 }
@@ -114,7 +115,7 @@ func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*scre
 		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
 		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.RecommendationNumber,
 		StoresAccounts:  v.Tenant.Modules.StoringBankData,
-		CustomerNumbers: v.Tenant.Modules.CustomerNumbers,
+		CustomerNumbers: v.Tenant.Modules.CustomerNumbers, PayoutText: s.payoutText(ctx, v),
 	}}
 	if c.Token != "" {
 		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, c.RecommendationNumber, c.Token, endOf(c.OrderBy), s.now())}

@@ -24,7 +24,7 @@ import (
 // Rule (page, 4 D): The browser that typed hears that it worked, and nothing more. Enforced: token.ErrConfirmed. Test:
 // TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed.
 type Friend struct {
-	State           string `json:"state" enum:"open,waiting,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,taken" doc:"taken: somebody else has confirmed, and what became of it is nobody else's business"`
+	State           string `json:"state" enum:"open,waiting,confirmed,ordered,paid,orderAgain,orderCancelled,notOrdered,expired,cancelled,taken" doc:"taken: somebody else has confirmed, and what became of it is nobody else's business"`
 	RecommenderName string `json:"recommenderName" doc:"shortened: Anna M."`
 	// RecommenderFirstName is for the preview of the link.
 	RecommenderFirstName string `json:"-"`
@@ -92,6 +92,8 @@ type Order struct {
 	// What else there is to do before the reward is due.
 	StoresAccounts  bool `json:"storesAccounts" doc:"whether the tenant takes an account before the reward is due"`
 	CustomerNumbers bool `json:"customerNumbers" doc:"whether the tenant takes customer numbers"`
+	// PayoutText says how long it takes until the reward is paid.
+	PayoutText string `json:"payoutText,omitempty" doc:"the tenant's words on how long it takes until the reward"`
 }
 
 // orderOf gives none before the data are confirmed, and none once the time to order is over.
@@ -101,6 +103,22 @@ func orderOf(v *screen.Visit, link, by string) *Order {
 	}
 	m := v.Tenant.Modules
 	return &Order{Link: link, By: by, StoresAccounts: m.StoringBankData, CustomerNumbers: m.CustomerNumbers}
+}
+
+// timed says beside the way to the offer how long the reward takes; the page is shown without it.
+func (s *Screens) timed(ctx context.Context, v *screen.Visit, o *Order) *Order {
+	if o != nil {
+		o.PayoutText = s.payoutText(ctx, v)
+	}
+	return o
+}
+
+func (s *Screens) payoutText(ctx context.Context, v *screen.Visit) string {
+	text, err := s.backend.PayoutText(ctx, v.Public())
+	if err != nil {
+		return ""
+	}
+	return text
 }
 
 // FriendForm is the friend's data.
@@ -184,7 +202,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	case r.State == "open" && entered.ErasedOn != "" && !entered.Confirmed:
 		view.State, view.Waiting = "waiting", waitingOf(entered, s.now())
 	case entered.Confirmed:
-		view.State, view.Order = entered.State, orderOf(v, entered.ProductLink, entered.OrderBy)
+		view.State, view.Order = entered.State, s.timed(ctx, v, orderOf(v, entered.ProductLink, entered.OrderBy))
 		view.Ordered = s.ordered(ctx, v, link.Number, entered.State)
 	case r.State == "confirmed", r.State == "paid":
 		view.State, view.Worked = "taken", worked

@@ -12,6 +12,8 @@ type Ordered struct {
 	Number       string     `json:"number,omitempty" doc:"the tenant's, or as the order page reported it"`
 	RewardStatus string     `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	PaidAt       *time.Time `json:"paidAt,omitempty" doc:"when a letter said that the reward was on its way"`
+	ClaimBy      string     `json:"claimBy,omitempty" format:"date" doc:"last day to claim the reward, while it waits for that"`
+	Cancelled    bool       `json:"cancelled,omitempty" doc:"the order was cancelled after the reward had been paid"`
 }
 
 // ordered is for the browser that confirmed: another one learns where the recommendation stands, and no number.
@@ -31,7 +33,10 @@ func (s *Screens) ordered(ctx context.Context, v *screen.Visit, number, state st
 	if err != nil {
 		return nil // the page is shown without it
 	}
-	o := &Ordered{Number: h.Order.OrderNumber, RewardStatus: h.RewardStatus}
+	o := &Ordered{
+		Number: h.Order.OrderNumber, RewardStatus: h.RewardStatus, ClaimBy: h.ClaimBy,
+		Cancelled: h.Order.Status == "storniert",
+	}
 	if o.Number == "" {
 		o.Number = h.Order.ReportedNumber
 	}

@@ -16,6 +16,7 @@ type Reward struct {
 	Awards         []Award        `json:"awards"`
 	Catalogue      []RewardChoice `json:"catalogue"`
 	GermanIBANOnly bool           `json:"germanIbanOnly"`
+	EmailMasked    string         `json:"emailMasked,omitempty" doc:"where a voucher's code goes"`
 	Holder         string         `json:"holder" doc:"proposed as account holder"`
 	StoredLast4    string         `json:"storedLast4,omitempty" doc:"of the account that the holder has stored"`
 	CustomerNumber *CustomerHint  `json:"customerNumber,omitempty" doc:"where the tenant takes customer numbers"`
@@ -127,8 +128,8 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		Awards:         screen.Map(c.Awards, func(a wire.Award) Award { return awardOf(&a) }),
 		Catalogue:      screen.Map(c.Rewards, choiceFor(c.Awards)),
 		Upgrade:        upgrade,
-		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
-		Holder:         c.AccountHolder, CustomerNumber: customer, PaymentsChecked: c.PaymentsChecked,
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, EmailMasked: c.EmailMasked,
+		Holder: c.AccountHolder, CustomerNumber: customer, PaymentsChecked: c.PaymentsChecked,
 	}
 	if c.Stored != nil {
 		view.StoredLast4 = c.Stored.IBANLast4

@@ -152,6 +152,7 @@ function Elsewhere({ token, link, onEnd }: OpenedProps) {
         <Question
           {...useOnceMore()}
           label={t('loginLink.notMe')}
+          yes={t('loginLink.notMe')}
           run={refuse}
           begin={{ variant: 'text' }}
           onlyScripts

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import { recall } from '@weitersagen/kit/router'
@@ -104,6 +104,7 @@ it.each(steps)('$name: a failure is told, and the press can be repeated', async 
   const { user } = open(step, ['network', step.answer])
   await pressTwice(user, step.action)
   expect(await screen.findByRole('alert')).toHaveTextContent(/erreichen den Server/)
-  await user.click(screen.getByRole('button', { name: kit.onceMore.yes }))
+  const asks = screen.getByRole('group', { name: kit.onceMore.question })
+  await user.click(within(asks).getByRole('button', { name: step.action }))
   expect(await screen.findByRole('heading', { level: 1, name: step.done })).toBeVisible()
 })

@@ -20,7 +20,7 @@ import { customerNumberId } from './customerNumberId'
 export default function Done({ confirmed }: { confirmed: Confirmed }) {
   const t = useTexts('public')
   const { date, money } = useFormats()
-  const { productLink, recommenderName, product, recipientCents, orderBy } = confirmed
+  const { productLink, recommenderName, product, recipientCents, orderBy, payoutText } = confirmed
   const steps: TimelineItem[] = [
     { key: 'confirmed', state: 'done', title: t('confirmation.step0') },
     ...(productLink
@@ -32,7 +32,12 @@ export default function Done({ confirmed }: { confirmed: Confirmed }) {
           },
         ]
       : []),
-    { key: 'check', state: 'later', title: t('confirmation.next2') },
+    {
+      key: 'check',
+      state: 'later',
+      title: t('confirmation.next2'),
+      ...(payoutText ? { detail: payoutText } : {}),
+    },
     {
       key: 'reward',
       state: 'later',

@@ -23,6 +23,7 @@ export type EndingName =
   | 'ordered'
   | 'paid'
   | 'orderCancelled'
+  | 'orderAgain'
   | 'notOrdered'
   | 'linkTaken'
   | 'linkOn'
@@ -54,6 +55,7 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   ordered: { kind: 'success', icon: 'ticket' },
   paid: { kind: 'success', icon: 'gift' },
   orderCancelled: { kind: 'info', icon: 'close' },
+  orderAgain: { kind: 'info', icon: 'close' },
   notOrdered: { kind: 'expired' },
   linkTaken: { kind: 'info', icon: 'users' },
   linkOn: { kind: 'success', icon: 'users' },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { ButtonLink, Flow, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { Button, ButtonLink, Flow, Icon, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Confirmation, Order, Ordered } from '../../api'
 import { OfferedEnding } from './OfferedEnding'
 import type { Offered } from './OfferStrip'
@@ -10,7 +10,14 @@ import { useOrderedWords } from './useOrderedWords'
 const Done = lazy(() => import('./Done'))
 
 /** What may have become of a recommendation that somebody confirmed. */
-export const standings = ['confirmed', 'ordered', 'paid', 'orderCancelled', 'notOrdered'] as const
+export const standings = [
+  'confirmed',
+  'ordered',
+  'paid',
+  'orderAgain',
+  'orderCancelled',
+  'notOrdered',
+] as const
 export type Standing = (typeof standings)[number]
 
 export const standingOf = (state: Confirmation['state'] | 'waiting' | 'taken'): Standing | undefined =>
@@ -30,6 +37,7 @@ export type OwnStandingProps = {
 export function OwnStanding({ standing, offered }: OwnStandingProps) {
   const t = useTexts('public')
   const orderedWords = useOrderedWords()
+  const { date } = useFormats()
   const { recommenderName: name, order, number } = offered
   if (standing === 'confirmed' && order) {
     const { link: productLink, by: orderBy, ...more } = order
@@ -39,11 +47,34 @@ export function OwnStanding({ standing, offered }: OwnStandingProps) {
       </Suspense>
     )
   }
+  const held = (variant: 'contained' | 'outlined') => (
+    <ButtonLink to="RecipientHeld" query={{ nr: number }} variant={variant}>
+      {t('confirmation.held')}
+    </ButtonLink>
+  )
+  if (standing === 'orderAgain' && order) {
+    return (
+      <OfferedEnding
+        name={standing}
+        offered={offered}
+        text={t('state.orderAgain.text', { date: date(order.by) })}
+        actions={
+          <>
+            <Button href={order.link} data-goal="orderOpened" endIcon={<Icon name="arrowRight" />}>
+              {t('confirmation.order')}
+            </Button>
+            {held('outlined')}
+          </>
+        }
+      />
+    )
+  }
   const isThere = standing === 'ordered' || (standing === 'paid' && offered.ordered !== undefined)
   const words = {
     confirmed: t('state.confirmed.ownLate'),
     ordered: '',
     paid: t('state.paid.text'),
+    orderAgain: t('state.orderAgain.late'),
     orderCancelled: t('state.orderCancelled.text'),
     notOrdered: t('state.notOrdered.text', { name }),
   }
@@ -66,9 +97,7 @@ export function OwnStanding({ standing, offered }: OwnStandingProps) {
         ? {
             actions: (
               <>
-                <ButtonLink to="RecipientHeld" query={{ nr: number }}>
-                  {t('confirmation.held')}
-                </ButtonLink>
+                {held('contained')}
                 <RecommendLink variant="outlined">{t('state.recommend')}</RecommendLink>
               </>
             ),

@@ -27,24 +27,49 @@ export function useOrderedWords() {
   const { date, money } = useFormats()
   return ({ ordered, recipientCents, recommenderName: name }: OrderedFacts): string[] => {
     const number = ordered?.number ? [t('state.ordered.number', { number: ordered.number })] : []
-    if (recipientCents === 0)
-      return [...number, t('state.ordered.belongs'), t('state.ordered.other', { name })]
+    const amount = money(recipientCents)
+    if (ordered?.cancelled) {
+      const kept = recipientCents > 0 && words[ordered.rewardStatus] === 'paid'
+      return [
+        ...number,
+        t('state.ordered.cancelled'),
+        kept ? t('state.ordered.kept', { amount }) : t('state.ordered.over'),
+      ]
+    }
+    const done = `${t('state.ordered.belongs')} ${t('state.ordered.nothing')}`
+    if (recipientCents === 0) return [...number, done, t('state.ordered.other', { name })]
     // Another browser learns nothing of the reward: what it reads has to be true whatever became of it.
     const which = ordered ? words[ordered.rewardStatus] : 'over'
-    const amount = money(recipientCents)
+    if (which === 'due' && ordered?.claimBy) {
+      const waits = t('state.ordered.waits', { amount, date: date(ordered.claimBy) })
+      return [...number, t('state.ordered.belongs'), waits]
+    }
     const reward =
       which === 'paid' && ordered?.paidAt
         ? t('state.ordered.paidOn', { amount, date: date(ordered.paidAt) })
         : t(`state.ordered.${which}`, { amount, name })
-    return [...number, t('state.ordered.belongs'), reward]
+    return [...number, which === 'over' ? t('state.ordered.belongs') : done, reward]
   }
 }
 
 /** The same from the page of one's data; nothing where no order is there that may count. */
-export function orderedOf({ order, letters, offer, rewardStatus }: FriendRecord): Ordered | undefined {
+export function orderedOf({
+  order,
+  letters,
+  offer,
+  rewardStatus,
+  claimBy,
+}: FriendRecord): Ordered | undefined {
   const number = order.number ?? order.reportedNumber
-  if (offer || (order.status !== 'bestaetigt' && order.status !== 'keiner')) return undefined
+  const cancelled = order.status === 'storniert' && words[rewardStatus] === 'paid'
+  if (offer || (order.status !== 'bestaetigt' && order.status !== 'keiner' && !cancelled)) return undefined
   if (order.status === 'keiner' && !number && !order.date) return undefined
   const paidAt = letters.findLast(({ kind }) => kind === 'paid' || kind === 'voucher')?.at
-  return { ...(number ? { number } : {}), rewardStatus, ...(paidAt ? { paidAt } : {}) }
+  return {
+    ...(number ? { number } : {}),
+    rewardStatus,
+    ...(paidAt ? { paidAt } : {}),
+    ...(claimBy ? { claimBy } : {}),
+    ...(cancelled ? { cancelled } : {}),
+  }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pressTwice } from '@weitersagen/kit/testing'
 import { advertisingEmail, advertisingPhone, confirmation, confirmed } from '../../testing/data'
@@ -77,6 +77,25 @@ describe('the confirmation by mailed link', () => {
       termsVersion: '3',
       privacyVersion: '2',
     })
+  })
+
+  it('is confirmed also for who goes on and comes back', async () => {
+    const order = { link: confirmed.productLink, by: '2027-01-18' }
+    const looks: Answer[] = [{ body: confirmation }, { body: { ...confirmation, state: 'confirmed', order } }]
+    const { user, unmount } = open({ first: looks })
+    await send(user)
+    await user.click(await screen.findByRole('link', { name: 'Was wir gespeichert haben' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull())
+    act(() => history.back())
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    unmount()
+  })
+
+  it('says of a friend’s 0 € whose reward it is', async () => {
+    open({ first: { body: { ...confirmation, recipientCents: 0 } } })
+    expect(await screen.findByText('für Anna M.')).toBeVisible()
+    expect(screen.queryByText('Ihre Prämie')).toBeNull()
   })
 
   it('leads to the customer number, where the tenant takes one', async () => {
@@ -159,7 +178,8 @@ describe('the confirmation by mailed link', () => {
 
   it.each([
     ['confirmed', 'Schon bestätigt'],
-    ['ordered', 'Ihre Bestellung ist angekommen'],
+    ['ordered', 'Ihre Bestellung ist eingegangen'],
+    ['orderAgain', 'Ihre Bestellung wurde storniert'],
     ['paid', 'Hier ist alles abgeschlossen'],
     ['orderCancelled', 'Die Bestellung wurde storniert'],
     ['notOrdered', 'Die Zeit zum Bestellen ist vorbei'],

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { SendOnce } from '@weitersagen/kit/blocks'
 import { ButtonLink, FinalButton, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { Screen } from '@weitersagen/kit/query'
+import { Screen, screenKey, useQueryClient } from '@weitersagen/kit/query'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useGo, useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Confirmation, Confirmed } from '../../api'
@@ -15,11 +16,20 @@ import { ConfirmForm } from './ConfirmForm'
 
 const Done = lazy(() => import('../../features/endings/Done'))
 
+const look = '/bff/public/confirmation/look'
+
 /** Opened from the mail: the recommended person confirms data and consents. */
 export default function FriendConfirmationScreen() {
   const token = useMailedToken('recipient_confirm')
   const [done, setDone] = useState<Confirmed>()
   const [refusal, setRefusal] = useState<EndingName>()
+  const client = useQueryClient()
+  const { locale } = useBoot()
+  /** Who goes on and comes back asks anew, and isn't shown the form that has done its work. */
+  const confirm = (confirmed: Confirmed) => {
+    setDone(confirmed)
+    client.removeQueries({ queryKey: screenKey(locale, look, { token }) })
+  }
   if (!token) return <Ending name="tokenMissing" />
   if (done)
     return (
@@ -31,7 +41,7 @@ export default function FriendConfirmationScreen() {
   if (refusal) return <Ending name={refusal} />
   return (
     <Screen<Confirmation>
-      path="/bff/public/confirmation/look"
+      path={look}
       body={{ token }}
       skeleton={<SkeletonPage />}
       onProblem={(problem) => {
@@ -48,7 +58,7 @@ export default function FriendConfirmationScreen() {
         if (ending) return <OfferedEnding name={ending} offered={view} />
         // Confirmed in another tab meanwhile: the view then has the way to the offer.
         const refuse = (name: EndingName) => (name === 'confirmed' ? reload() : setRefusal(name))
-        return <ConfirmForm view={view} token={token} onDone={setDone} onRefused={refuse} />
+        return <ConfirmForm view={view} token={token} onDone={confirm} onRefused={refuse} />
       }}
     </Screen>
   )

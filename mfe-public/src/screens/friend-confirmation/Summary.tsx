@@ -23,17 +23,16 @@ export function Summary({ view }: { view: Confirmation }) {
   const t = useTexts('public')
   const { money } = useFormats()
   const { person, product, recommenderName, recipientCents } = view
-  const rows = [
+  const rows: (readonly [string, string])[] = [
     [t('confirmation.product'), product.name],
     [t('confirmation.recommender'), recommenderName],
-    [
-      t('confirmation.reward'),
-      recipientCents > 0 ? money(recipientCents) : t('confirmation.noReward', { name: recommenderName }),
-    ],
+    recipientCents > 0
+      ? [t('confirmation.reward'), money(recipientCents)]
+      : [t('held.reward'), t('confirmation.rewardTo', { name: recommenderName })],
     [t('confirmation.person'), `${person.firstName} ${person.lastName}`],
     [t('shared.field.email'), person.emailMasked],
     ...(person.city ? [[t('shared.field.city'), person.city] as const] : []),
-  ] as const
+  ]
   return (
     <Card pad="roomy">
       <Typography variant="h3" component="h2">

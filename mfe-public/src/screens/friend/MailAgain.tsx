@@ -56,7 +56,7 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
     <Box sx={{ width: '100%', display: 'grid', gap: 2 }}>
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {outcome ? (
-          <Notice tone="success">
+          <Notice tone={outcome === 'moved' ? 'success' : 'info'}>
             {outcome === 'moved' ? t('friend.mailMoved') : t('friend.mailSentAgain')}
           </Notice>
         ) : null}
@@ -70,7 +70,9 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
           <Actions>
             <OpenMailbox texts="public" email={address} />
           </Actions>
-          <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+          {outcome === 'again' ? null : (
+            <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+          )}
           <Actions>
             <PrimaryButton
               busy={again.busy}

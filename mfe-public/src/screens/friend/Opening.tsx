@@ -83,8 +83,11 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
             {product.name}
           </Typography>
         </Box>
-        <Card pad="none" sx={{ order: { lg: -1 }, maxWidth: { lg: 420 } }}>
-          <ProductPicture src={product.picture} ratio={{ xs: '4 / 3', md: '16 / 10', lg: '2 / 1' }} eager />
+        <Card
+          pad="none"
+          sx={{ order: { lg: -1 }, maxWidth: { lg: 420 }, borderRadius: { xs: '12px', lg: 1.75 } }}
+        >
+          <ProductPicture src={product.picture} ratio={{ xs: '16 / 10', lg: '2 / 1' }} eager />
         </Card>
       </Box>
       {friend.line ? (

@@ -31,7 +31,7 @@ describe('while the mail is on its way', () => {
   it('is sent again', async () => {
     const { user, calls } = open({}, { body: waiting })
     await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
-    expect(await screen.findByText(/^Angefordert/)).toBeVisible()
+    expect(await screen.findByText(/^Solange noch nichts bestätigt ist.*frühestens einen Tag/)).toBeVisible()
     expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{}])
     expect(calls.at(-1)?.path).toBe(`${path}/mail?k=3fa91c07bd`)
   })
@@ -41,7 +41,7 @@ describe('while the mail is on its way', () => {
     await screen.findByText('j…@exmaple.de.')
     await correct(user, ' jonas@example.de')
     expect(await screen.findByText('j…@example.de.')).toBeVisible()
-    expect(screen.getByText('Geändert. Die neue Mail ist unterwegs.')).toBeVisible()
+    expect(screen.getByText('Geändert. Die Mail geht jetzt an die neue Adresse.')).toBeVisible()
     expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{ email: 'jonas@example.de' }])
     expect(screen.queryByLabelText('Richtige E-Mail-Adresse')).not.toBeInTheDocument()
   })
@@ -86,7 +86,7 @@ describe('while the mail is on its way', () => {
     await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
     expect(await screen.findByText(message)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mail noch einmal schicken' }))
-    await screen.findByText(/^Angefordert/)
+    await screen.findByText(/^Solange noch nichts bestätigt ist.*frühestens einen Tag/)
     expect(screen.queryByText(message)).not.toBeInTheDocument()
   })
 
@@ -95,6 +95,26 @@ describe('while the mail is on its way', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Das haben wir schon' })).toBeVisible()
     expect(screen.getByText('j…@exmaple.de.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Adresse ändern' })).toBeVisible()
+  })
+
+  it('says the truth of mails, and only if, to whoever typed the address', async () => {
+    const { user } = open()
+    const hint = await screen.findByText(/in einer früheren Mail von uns noch nichts bestätigt, kommt diese/)
+    expect(screen.getByText(/Öffnen Sie den Link darin und bestätigen Sie dort/)).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/unterwegs/)
+    await user.click(screen.getByRole('button', { name: 'Mail noch einmal schicken' }))
+    await waitFor(() => expect(hint).not.toBeInTheDocument())
+  })
+
+  it('has a way on in another browser, which gets no mail sent', async () => {
+    open({ mine: false, again: true, emailMasked: 'j…@gmx.de' })
+    expect(await screen.findByRole('link', { name: /GMX/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mail noch einmal schicken' })).toBeNull()
+  })
+
+  it('says why data are kept shorter than the link is valid', async () => {
+    open({ erasedOn: '2026-12-07' })
+    expect(await screen.findByText(/war schon jemand eingetragen.*nur bis zum 07\.12\.2026/)).toBeVisible()
   })
 
   it('is still there when the browser’s Back leads to the page once more', async () => {

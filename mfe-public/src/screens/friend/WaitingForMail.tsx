@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { OpenMailbox } from '@weitersagen/kit/blocks'
 import { Actions, Box, Button, ButtonLink, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend, Waiting } from '../../api'
@@ -27,7 +28,9 @@ export type WaitingForMailProps = {
 export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOther }: WaitingForMailProps) {
   const t = useTexts('public')
   const { date, money } = useFormats()
-  const { product, recipientCents } = friend
+  const { product, recipientCents, facts } = friend
+  // Who isn't the first to enter data by a link has a week; no one else's are kept shorter than the link is valid.
+  const sooner = waiting.erasedOn < friend.validUntil && facts.eraseWeeks * 7 >= facts.validDays
   const [isOther, setOther] = useState(false)
   return (
     <StatusPage
@@ -54,10 +57,19 @@ export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOth
                   onRefused={onRefused}
                 />
               ) : (
-                <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+                <>
+                  {waiting.again ? (
+                    <Actions>
+                      <OpenMailbox texts="public" email={waiting.email ?? waiting.emailMasked} />
+                    </Actions>
+                  ) : null}
+                  <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
+                </>
               )}
               <Typography color="textSecondary">
-                {t('confirmation.erased', { date: date(waiting.erasedOn) })}
+                {t(sooner ? 'confirmation.erasedSooner' : 'confirmation.erased', {
+                  date: date(waiting.erasedOn),
+                })}
               </Typography>
               <Actions>
                 {waiting.mine ? (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Box, ButtonLink, Flow, Typography } from '@weitersagen/kit/ui'
-import { dropMailedToken, useLocation } from '@weitersagen/kit/router'
+import { dropMailedToken, useLocation, useSearchParams } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { FriendRecord } from '../../api'
@@ -16,9 +16,19 @@ export type RecordActionsProps = { record: FriendRecord; holder: Holder; onEnd: 
 
 export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
   const t = useTexts('public')
-  const led = useLocation().hash === `#${declineId}`
+  const { hash } = useLocation()
+  const [search] = useSearchParams()
+  // The fragment of a mailed link is its token.
+  const led = hash === `#${declineId}` || search.get('zu') === declineId
   // The data were still on their way when the link was followed.
-  const arrive = useCallback((box: HTMLElement | null) => void (led && box?.scrollIntoView()), [led])
+  const arrive = useCallback(
+    (box: HTMLElement | null) => {
+      if (!led || !box) return
+      box.scrollIntoView()
+      box.focus({ preventScroll: true })
+    },
+    [led],
+  )
   const erase = async () => {
     await answerOf(api.POST('/bff/public/held/erase', { body: { ...holder, shown: record.number } }))
     dropMailedToken('recipient_mail')
@@ -45,7 +55,7 @@ export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
           </div>
         </Flow>
       ) : null}
-      <Box id={declineId} ref={arrive} sx={{ scrollMarginTop: 96 }}>
+      <Box id={declineId} ref={arrive} tabIndex={-1} sx={{ scrollMarginTop: 96, '&:focus': { outline: 0 } }}>
         <Flow gap={1.5}>
           <Typography>{owed ? t('held.eraseOwed') : t('held.eraseText')}</Typography>
           <AskFirst

@@ -14,6 +14,24 @@ const lines = (...all: (string | undefined)[][]) =>
     .filter(Boolean)
     .join(', ')
 
+/** What the sum is, after what became of it. */
+const become: Record<FriendRecord['rewardStatus'], '' | 'Owed' | 'Paid' | 'Over'> = {
+  Keine: '',
+  Versprochen: '',
+  Offen: 'Owed',
+  Bereitgestellt: 'Owed',
+  Ausgezahlt: 'Paid',
+  Abgeholt: 'Paid',
+  Storniert: 'Over',
+  Abgelaufen: 'Over',
+}
+
+/** The stored account, or the one that was given with the claim for this reward alone. */
+function accountOf({ account, rewardLast4: last4 }: FriendRecord, t: ReturnType<typeof useTexts>): Fact {
+  if (account) return { key: 'account', value: t('held.accountIs', account), why: 'pay' }
+  return { key: 'account', value: last4 ? t('held.accountEnds', { last4 }) : '', why: 'payOnce' }
+}
+
 /** Every datum with what it is for; until when is said above for all of them, and here where it differs. */
 export function RecordFacts({ record }: { record: FriendRecord }) {
   const t = useTexts('public')
@@ -39,7 +57,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
       value: record.concealed ? p.city : lines([p.street, p.houseNumber], [p.zip, p.city]),
       why: 'offer',
     },
-    { key: 'account', value: record.account ? t('held.accountIs', record.account) : '', why: 'pay' },
+    accountOf(record, t),
     {
       key: 'customer',
       value: record.customerNumber?.last3 ? t('held.customerIs', { last3: record.customerNumber.last3 }) : '',
@@ -60,7 +78,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
         record.rewardCents > 0
           ? `${money(record.rewardCents)} · ${t(`held.reward_${record.rewardStatus}`)}`
           : '',
-      why: 'amount',
+      why: `amount${become[record.rewardStatus]}`,
       until: 'books',
     },
     { key: 'entered', value: dateTime(record.enteredAt), why: 'proof' },

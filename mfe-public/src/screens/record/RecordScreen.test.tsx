@@ -47,6 +47,34 @@ describe('what is record of a friend', () => {
     expect(screen.getByText(/fünf Jahre lang belegen/)).toBeVisible()
   })
 
+  it('shows the account that was given with the claim, and what became of the sum', async () => {
+    open({ account: undefined, rewardLast4: '3000', rewardStatus: 'Ausgezahlt' })
+    expect(await screen.findByText('IBAN endet auf 3000')).toBeVisible()
+    expect(screen.getByText(/Das haben Sie bekommen\./)).toBeVisible()
+    expect(screen.queryByText(/wenn der Vertrag zustande kommt/)).toBeNull()
+  })
+
+  it('says beside the way to the offer that the order was cancelled', async () => {
+    const offer = {
+      link: 'https://shop.example/',
+      by: '2026-12-31',
+      storesAccounts: true,
+      customerNumbers: false,
+    }
+    open({ offer, order: { status: 'storniert' } })
+    expect(
+      await screen.findByText(/Ihre Bestellung wurde storniert\. Bis zum 31\.12\.2026 können Sie/),
+    ).toBeVisible()
+  })
+
+  it('goes to where one declines for whom the mail’s link led there', async () => {
+    const seen = vi.fn()
+    forThisTest(HTMLElement.prototype, { scrollIntoView: seen })
+    open({}, '/de/empfaenger/daten?zu=ablehnen#t=geheim')
+    await waitFor(() => expect(document.activeElement?.id).toBe('ablehnen'))
+    expect(seen).toHaveBeenCalled()
+  })
+
   it('leads on to the offer as long as nothing is ordered', async () => {
     open()
     expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute(

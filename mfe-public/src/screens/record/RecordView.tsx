@@ -60,12 +60,19 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
         </Card>
         {record.offer ? (
           <Box className="screen-only" sx={{ display: 'grid', gap: 1.5, justifyItems: { md: 'start' } }}>
-            <Typography>{t('confirmation.orderBy', { date: date(record.offer.by) })}</Typography>
+            <Typography>
+              {record.order.status === 'storniert'
+                ? `${t('state.orderAgain.title')}. ${t('state.orderAgain.text', { date: date(record.offer.by) })}`
+                : t('confirmation.orderBy', { date: date(record.offer.by) })}
+            </Typography>
             <ToOffer record={record} />
           </Box>
         ) : null}
         {ordered ? (
-          <Notice tone="success" title={t('state.ordered.title')}>
+          <Notice
+            tone={ordered.cancelled ? 'info' : 'success'}
+            title={t(ordered.cancelled ? 'state.orderCancelled.title' : 'state.ordered.title')}
+          >
             {orderedWords({ ...record, recipientCents: record.rewardCents, ordered }).join(' ')}
           </Notice>
         ) : null}

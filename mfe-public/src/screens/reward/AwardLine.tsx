@@ -13,7 +13,7 @@ export function useAwardName(): (award: Award) => string {
 }
 
 /** An award that needs nothing any more. */
-export function AwardLine({ award }: { award: Award }) {
+export function AwardLine({ award, said = false }: { award: Award; said?: boolean }) {
   const t = useTexts('public')
   const { date } = useFormats()
   const nameOf = useAwardName()
@@ -24,13 +24,17 @@ export function AwardLine({ award }: { award: Award }) {
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5 }}
       >
         <Typography sx={{ fontWeight: 700 }}>{nameOf(award)}</Typography>
-        <Typography sx={{ fontWeight: 700 }}>
-          <Money cents={award.amountCents} />
-        </Typography>
+        {said ? null : (
+          <Typography sx={{ fontWeight: 700 }}>
+            <Money cents={award.amountCents} />
+          </Typography>
+        )}
       </Box>
       <Typography color="textSecondary">
-        {day ? t(`reward.fate_${name}On`, { date: date(day) }) : t(`reward.fate_${name}`)}
-        {award.ibanLast4 ? ` · ${t('reward.account', { last4: award.ibanLast4 })}` : ''}
+        {[
+          ...(said ? [] : [day ? t(`reward.fate_${name}On`, { date: date(day) }) : t(`reward.fate_${name}`)]),
+          ...(award.ibanLast4 ? [t('reward.account', { last4: award.ibanLast4 })] : []),
+        ].join(' · ')}
       </Typography>
     </Card>
   )

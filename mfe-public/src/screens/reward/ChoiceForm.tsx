@@ -104,17 +104,21 @@ function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
           </Box>
         ),
         detail: choice.teaser,
-        end: <Kind>{t(`reward.kind_${choice.kind}`)}</Kind>,
+        ...kindOf(choice, t(`reward.kind_${choice.kind}`)),
         more: <WayFacts texts="public" choice={choice} />,
       }))}
     />
   )
 }
 
+/** How it comes, unless the words before say so. */
+const kindOf = ({ teaser }: { teaser: string }, kind: string) =>
+  teaser.startsWith(kind) ? {} : { end: <Kind>{kind}</Kind> }
+
 /** How it comes; a word that needs no ground of its own, for the card's changes when it is chosen. */
 function Kind({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 700, color: 'primary.text' }}>
+    <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 700 }}>
       {children}
     </Box>
   )

@@ -52,6 +52,8 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
 
   if (refusal) return <Ending name={refusal} />
   const bank = choice.kind === 'bank'
+  const { emailMasked: email } = reward
+  const voucherTo = email ? t('reward.voucherTo', { email }) : t('reward.voucherLead')
   const form = bank ? (
     <BankForm reward={reward} amount={amount} send={send} />
   ) : (
@@ -61,7 +63,7 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
     return (
       <Page
         title={t('reward.title')}
-        lead={bank ? choice.text : t('reward.voucherOnly', { name: choice.name })}
+        lead={bank ? choice.text : `${choice.name}: ${voucherTo}`}
         width="narrow"
       >
         <Box>
@@ -97,7 +99,7 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
         </Link>
       }
       title={bank ? t('reward.bankTitle') : t('reward.voucherTitle', { name: choice.name, amount })}
-      lead={bank ? t('reward.bankLead', { amount }) : t('reward.voucherLead')}
+      lead={bank ? t('reward.bankLead', { amount }) : voucherTo}
       width="narrow"
     >
       {bank ? null : <Voucher choice={choice} award={award} />}

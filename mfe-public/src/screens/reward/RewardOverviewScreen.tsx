@@ -94,8 +94,10 @@ function NothingOpen({ settled, reward }: { settled: Award[]; reward: Reward }) 
       width="narrow"
       reached={paid && { cents: paid.cents, next: t('reward.fate_paidOn', { date: date(paid.last) }) }}
     >
-      <Settled awards={settled} alone />
-      <CustomerNumberHint hint={reward.customerNumber} />
+      <Settled awards={settled} alone said={paid !== undefined && settled.length === 1} />
+      {settled.some(({ status }) => status === 'Offen' || status === 'Bereitgestellt') ? (
+        <CustomerNumberHint hint={reward.customerNumber} />
+      ) : null}
       <Upgrade reward={reward} />
       <div>
         <RecommendLink>
@@ -108,7 +110,14 @@ function NothingOpen({ settled, reward }: { settled: Award[]; reward: Reward }) 
   )
 }
 
-function Settled({ awards, alone = false }: { awards: Award[]; alone?: boolean }) {
+type SettledProps = {
+  awards: Award[]
+  alone?: boolean
+  /** Sum and day stand above already. */
+  said?: boolean
+}
+
+function Settled({ awards, alone = false, said = false }: SettledProps) {
   const t = useTexts('public')
   if (awards.length === 0) return null
   return (
@@ -120,7 +129,7 @@ function Settled({ awards, alone = false }: { awards: Award[]; alone?: boolean }
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {awards.map((award) => (
-          <AwardLine key={award.id} award={award} />
+          <AwardLine key={award.id} award={award} said={said} />
         ))}
       </Box>
     </Flow>

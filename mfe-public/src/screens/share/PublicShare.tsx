@@ -25,7 +25,9 @@ export type PublicShareProps = {
 export function PublicShare({ share, code, made, onMade }: PublicShareProps) {
   if (code) return <WithCode share={share} code={code} made={made} />
   return (
-    <WithoutCode>{share.mayMakeCode ? <MakeCode number={share.number} onMade={onMade} /> : null}</WithoutCode>
+    <WithoutCode link={share.state !== 'confirmed'}>
+      {share.mayMakeCode ? <MakeCode number={share.number} onMade={onMade} /> : null}
+    </WithoutCode>
   )
 }
 
@@ -39,7 +41,7 @@ function WithCode({ share, code, made }: { share: Share; code: string; made: boo
     // The button that made it is gone.
     if (made && ready) heading.current?.focus()
   }, [made, ready])
-  if (found.state === 'error') return <WithoutCode />
+  if (found.state === 'error') return <WithoutCode link={share.state !== 'confirmed'} />
   if (found.state !== 'ready' || !post) return null
   const { link, validUntil } = found.data
   return (
@@ -77,7 +79,7 @@ function WithCode({ share, code, made }: { share: Share; code: string; made: boo
  * The code is shown to who made it and to who is logged in as its owner, who makes it here; everybody else is led to
  * where owners find it.
  */
-function WithoutCode({ children }: { children?: ReactNode }) {
+function WithoutCode({ link, children }: { link: boolean; children?: ReactNode }) {
   const t = useTexts('public')
   return (
     <Card component="section" tone="tinted" pad="roomy" aria-labelledby="public-title">
@@ -85,7 +87,10 @@ function WithoutCode({ children }: { children?: ReactNode }) {
         <Typography variant="h3" component="h2" id="public-title" tabIndex={-1}>
           {t('share.publicTitle')}
         </Typography>
-        <Typography>{t(children ? 'share.publicNone' : 'share.publicElsewhere')}</Typography>
+        <Typography>
+          {link ? `${t('share.publicOne')} ` : ''}
+          {t(children ? 'share.publicNone' : 'share.publicElsewhere')}
+        </Typography>
         {children ? (
           children
         ) : (

@@ -50,6 +50,7 @@ export function SubmitButton(props: PrimaryButtonProps) {
     return (
       <Asking
         {...words}
+        yes={props.children}
         notYet
         size="large"
         busy={busy}

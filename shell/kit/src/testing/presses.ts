@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import de from '@weitersagen/kit/locales/de.json'
 
 /** A person presses what can't be undone, and says once more that it is meant. */
 export async function pressTwice(user: UserEvent, name: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name }))
-  await user.click(await screen.findByRole('button', { name: de.onceMore.yes }))
+  const asks = await screen.findByRole('group', { name: de.onceMore.question })
+  await user.click(within(asks).getByRole('button', { name }))
 }
 
 /**

@@ -100,9 +100,9 @@ const isFocusFree = () => document.activeElement === null || document.activeElem
 /**
  * The words of the question that stands before what a mailed link does for good. What scans mails opens links and
  * presses each button that it finds; the second press is one that wasn't there to find. A person who presses by hand
- * isn't asked.
+ * isn't asked. The yes is the action's own word.
  */
-export function useOnceMore(): Pick<AskingProps, 'question' | 'yes' | 'no'> {
+export function useOnceMore(): Pick<AskingProps, 'question' | 'no'> {
   const t = useTexts('kit')
-  return { question: t('onceMore.question'), yes: t('onceMore.yes'), no: t('onceMore.no') }
+  return { question: t('onceMore.question'), no: t('onceMore.no') }
 }

@@ -21,14 +21,20 @@ export function Wrap({ width = 'wide', children }: { width?: PageWidth; children
   return <Box sx={{ width: '100%', maxWidth: widest(width), mx: 'auto', px: gutter }}>{children}</Box>
 }
 
-/** The entry of the history that the document was opened or loaded anew at. */
-const opening = (window.history.state as { key?: string } | null)?.key ?? 'default'
+/** The entry of the history that is on screen. */
+const entry = () => (window.history.state as { key?: string } | null)?.key ?? 'default'
+
+/** The one that the document was opened or loaded anew at. */
+const opening = entry()
 
 /**
  * Whether some heading has been on screen: where a visit begins, the browser's own place is right, or the one
  * somebody went to meanwhile.
  */
 let begun = false
+
+/** The entry of the history at which the last heading came. */
+let last: string | undefined
 
 /**
  * Moves focus to the screen's heading after a navigation, and when another screen takes the place of a form that
@@ -44,6 +50,10 @@ export function useHeadingFocus() {
     const first = arrived && !begun
     begun = true
     if (!first && !keep) ref.current?.focus({ preventScroll: true })
+    // In the place of another screen, without a step in the history: that one's height is no one's place.
+    const now = entry()
+    if (last === now && !keep) window.scrollTo({ top: 0, behavior: 'instant' })
+    last = now
   }, [arrived, keep, pathname])
   return ref
 }

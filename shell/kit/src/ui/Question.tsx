@@ -104,5 +104,5 @@ export function FinalButton({
   run,
   begin = { size: 'large' },
 }: Pick<QuestionProps, 'run' | 'begin'> & { children: ReactNode }) {
-  return <Question {...useOnceMore()} label={children} run={run} begin={begin} onlyScripts />
+  return <Question {...useOnceMore()} label={children} yes={children} run={run} begin={begin} onlyScripts />
 }

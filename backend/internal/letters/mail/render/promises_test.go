@@ -48,6 +48,7 @@ var kept = map[string][]mail.Kind{
 	"mfe-public friend.formLead":                     {mail.Confirm},
 	"mfe-public recommend.emailHint":                 {mail.Created},
 	"mfe-public recommend.emailHintOnly":             {mail.Created},
+	"mfe-public friend.mailSentAgain":                {mail.Confirm},
 	"mfe-public reward.voucherLead":                  {mail.Voucher},
 	"mfe-public share.next2":                         {mail.Reward},
 	"mfe-personal newsletter.state_pending":          {mail.NewsletterConfirm},

@@ -80,12 +80,12 @@ func (l AccountLetters) chosen(ctx context.Context, a reward.Award, change strin
 	if err != nil {
 		return err
 	}
-	link := to.Ways.Record
+	link, own := to.Ways.Record, true
 	if link == "" {
-		link = area.status
+		link, own = area.status, false
 	}
 	return l.Send(ctx, to, a.ID+"/"+change, mail.BankAccountData{
 		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link,
-		Number: to.Number, AccessLink: area.access, Once: true,
+		Number: to.Number, AccessLink: area.access, Once: true, Own: own,
 	})
 }

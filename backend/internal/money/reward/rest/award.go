@@ -46,6 +46,7 @@ type AwardList struct {
 	Awards          []Award           `json:"Praemierungen" doc:"the awards that the token stands for; of who is logged in, those that wait to be claimed"`
 	Rewards         []CatalogueReward `json:"Praemien,omitempty" doc:"what can be picked; with details"`
 	AccountHolder   string            `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
+	EmailMasked     string            `json:"EmailMaskiert,omitempty" doc:"where a voucher's code goes, shortened; with details"`
 	GermanIBANOnly  bool              `json:"NurDeutscheIban" doc:"with details"`
 	Stored          *StoredAccount    `json:"GespeichertesKonto,omitempty" doc:"the account that the holder has stored; with details"`
 	PaymentsChecked bool              `json:"ZahlungenInPruefung" doc:"payments are being checked, as after a backup was restored: nothing is paid until that is done, and what was paid may stand here as if it weren't. What is chosen meanwhile is kept, and nothing is paid twice"`
@@ -156,7 +157,7 @@ func toAwardList(t *tenant.Tenant, l tenant.Language, s usecase.Sight) AwardList
 		out.Awards[i] = toAward(a)
 	}
 	if d := s.Details; d != nil {
-		out.AccountHolder, out.GermanIBANOnly = d.Holder, d.GermanIBANOnly
+		out.AccountHolder, out.EmailMasked, out.GermanIBANOnly = d.Holder, d.Email.Masked(), d.GermanIBANOnly
 		if d.StoredLast4 != "" {
 			out.Stored = &StoredAccount{IBANLast4: d.StoredLast4}
 		}

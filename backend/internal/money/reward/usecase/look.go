@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
@@ -43,7 +44,9 @@ type Seen struct {
 type Details struct {
 	Catalogue reward.Catalogue
 	// Holder is the name that the form proposes for the bank account.
-	Holder         string
+	Holder string
+	// Email is the address that a voucher's code goes to.
+	Email          person.Email
 	GermanIBANOnly bool
 	// StoredLast4 are the last four characters of the account that the holder has stored; empty when there is none.
 	StoredLast4 string
@@ -103,7 +106,7 @@ func (u *Look) details(ctx context.Context, t *tenant.Tenant, awards []reward.Aw
 		return nil, err
 	}
 	stored, err := u.Accounts.Shown(ctx, t, awards[0].Party.Side(), awards[0].HolderID)
-	d.Holder, d.StoredLast4 = holder.Name(), stored.Last4
+	d.Holder, d.Email, d.StoredLast4 = holder.Name(), person.EmailOf(holder.Email), stored.Last4
 	return d, err
 }
 

@@ -23,7 +23,7 @@ var _ recipient.Letters = Letters{}
 func (c Letters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
 	d := l.Recipient.Data
 	return c.Sender.Send(ctx, mail.Letter{
-		Ways:   mail.Ways{Record: c.Links.Record(l.Tenant, l.Language, l.Data)},
+		Ways:   mail.Ways{Record: c.Links.RecordToDecline(l.Tenant, l.Language, l.Data)},
 		Tenant: l.Tenant.ID, Language: l.Language, Key: fmt.Sprintf("%s/%s/%d", mail.Confirm, l.Recipient.ID, l.Number),
 		To: mail.Person{Name: d.FirstName + " " + d.LastName, Email: d.Email.String()},
 		Data: mail.ConfirmData{

@@ -44,6 +44,7 @@ type Record struct {
 	RewardCents          int64           `json:"PraemieCent"`
 	RewardStatus         string          `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen"`
 	RewardIBANLast4      string          `json:"PraemieIbanLetzte4,omitempty" doc:"of the account that the reward goes to"`
+	ClaimBy              string          `json:"PraemieAbrufbarBis,omitempty" format:"date" doc:"last day on which the reward can be claimed, while it waits for that"`
 	Consents             []RecordConsent `json:"Zustimmungen" doc:"what the friend agreed to, with the evidence"`
 	Letters              []RecordLetter  `json:"Mails" doc:"letters that were sent; their texts are not kept"`
 	ProofUntil           string          `json:"NachweisBis,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
@@ -104,6 +105,9 @@ func toRecord(h usecase.Record) Record {
 	}
 	if !h.ProvedUntil.IsZero() {
 		out.ProofUntil = lastDay(h.ProvedUntil)
+	}
+	if !h.Prospect.ClaimableUntil.IsZero() {
+		out.ClaimBy = lastDay(h.Prospect.ClaimableUntil)
 	}
 	out.ProductLink, out.OrderBy = wayOn(h.OrderLink, h.Recommendation)
 	for _, c := range h.Consents {

@@ -62,7 +62,7 @@ type Recipient struct {
 	EmailMasked          string        `json:"EmailMaskiert"`
 	ErasedOn             string        `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 	Data                 RecipientData `json:"empfaengerdaten" doc:"what was entered"`
-	State                string        `json:"Zustand,omitempty" enum:"confirmed,ordered,paid,orderCancelled,notOrdered,cancelled" doc:"what is true now, once the data are confirmed"`
+	State                string        `json:"Zustand,omitempty" enum:"confirmed,ordered,paid,orderAgain,orderCancelled,notOrdered,cancelled" doc:"what is true now, once the data are confirmed"`
 	ProductLink          string        `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed and until something is ordered"`
 	OrderBy              string        `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
 }
@@ -119,7 +119,7 @@ func wayOn(link string, r recipient.Recommendation) (to, by string) {
 type Confirmation struct {
 	_ struct{} `schema:"Bestaetigung"`
 
-	State                string `json:"Zustand" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used,overtaken" doc:"ordered: an order is there, which counts or which the order page has reported; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on"`
+	State                string `json:"Zustand" enum:"open,confirmed,ordered,paid,orderAgain,orderCancelled,notOrdered,expired,cancelled,used,overtaken" doc:"ordered: an order is there, which counts or which the order page has reported; paid: every reward has ended; orderAgain: the order was cancelled, and there may be another; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on"`
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 	Key                  string `json:"Hex,omitempty" doc:"the key beside the number, for who was overtaken"`
 	RecommenderName      string `json:"EmpfehlerName" doc:"shortened: Anna M."`

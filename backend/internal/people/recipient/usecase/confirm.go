@@ -49,7 +49,7 @@ func (s *Service) LookConfirmation(
 	if c.State, err = s.standing(ctx, tok, r, rec); err != nil {
 		return Confirmation{}, err
 	}
-	if c.State == recipient.StandsConfirmed {
+	if c.State.MayOrder() {
 		if c.OrderLink, err = s.wayOn(ctx, t, r, rec); err != nil {
 			return Confirmation{}, err
 		}

@@ -42,7 +42,7 @@ func (s *Service) Look(
 		return Entered{}, err
 	}
 	e.Standing = recipient.Stands(rec, order.Status)
-	if e.Standing == recipient.StandsConfirmed {
+	if e.Standing.MayOrder() {
 		e.OrderLink, err = s.wayOn(ctx, t, r, rec)
 	}
 	return e, err

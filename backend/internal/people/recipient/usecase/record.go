@@ -54,7 +54,7 @@ func (s *Service) Record(
 		func() error {
 			o, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
 			h.Order = o.SeenBy(r)
-			if err == nil && recipient.Stands(rec, o.Status) == recipient.StandsConfirmed {
+			if err == nil && recipient.Stands(rec, o.Status).MayOrder() {
 				h.OrderLink, err = s.wayOn(ctx, t, r, rec)
 			}
 			return err

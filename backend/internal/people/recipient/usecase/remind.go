@@ -58,7 +58,7 @@ func (s *Service) reminderOf(ctx context.Context, l *recipient.ReminderLetter) (
 		return false, err
 	}
 	order, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
-	if err != nil || recipient.Stands(l.Recommendation, order.Status) != recipient.StandsConfirmed {
+	if err != nil || !recipient.Stands(l.Recommendation, order.Status).MayOrder() {
 		return false, err
 	}
 	l.OrderLink, err = s.wayOn(ctx, l.Tenant, r, l.Recommendation)

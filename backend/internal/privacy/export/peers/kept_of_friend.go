@@ -56,6 +56,9 @@ func (f KeptOfFriend) Prospect(
 		if a.Choice != nil && a.Choice.Account != nil {
 			out.Last4 = a.Choice.Account.Last4
 		}
+		if a.Status == reward.Offered && a.Choice == nil && !a.Revoked {
+			out.ClaimableUntil = a.ExpiresAt
+		}
 	}
 	return out, nil
 }
