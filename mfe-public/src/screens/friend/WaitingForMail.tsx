@@ -59,9 +59,7 @@ export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOth
                 />
               ) : (
                 <>
-                  {waiting.again ? (
-                    <ToMailbox email={waiting.email ?? waiting.emailMasked} />
-                  ) : null}
+                  {waiting.again ? <ToMailbox email={waiting.email ?? waiting.emailMasked} /> : null}
                   <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
                 </>
               )}
