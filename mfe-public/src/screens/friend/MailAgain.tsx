@@ -96,6 +96,15 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
   )
 }
 
+/** Opens the mailbox, for who can't have the mail sent again here. */
+export function ToMailbox({ email: address }: { email: string }) {
+  return (
+    <Actions>
+      <OpenMailbox texts="public" email={address} />
+    </Actions>
+  )
+}
+
 type OtherAddressProps = { send: (address: string) => Promise<void>; onBack: () => void }
 
 function OtherAddress({ send, onBack }: OtherAddressProps) {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { OpenMailbox } from '@weitersagen/kit/blocks'
 import { Actions, Box, Button, ButtonLink, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend, Waiting } from '../../api'
@@ -11,6 +10,8 @@ import type { FriendLink } from './link'
  * under no one's finger.
  */
 const MailAgain = lazy(async () => ({ default: (await import('./MailAgain')).MailAgain }))
+
+const ToMailbox = lazy(async () => ({ default: (await import('./MailAgain')).ToMailbox }))
 
 const NotMe = lazy(() => import('./NotMe'))
 
@@ -58,11 +59,7 @@ export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOth
                 />
               ) : (
                 <>
-                  {waiting.again ? (
-                    <Actions>
-                      <OpenMailbox texts="public" email={waiting.email ?? waiting.emailMasked} />
-                    </Actions>
-                  ) : null}
+                  {waiting.again ? <ToMailbox email={waiting.email ?? waiting.emailMasked} /> : null}
                   <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
                 </>
               )}
