@@ -173,8 +173,10 @@ func newWorld(of parts) *world {
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
 		Recommendations: rows, Tenants: catalog, Accounts: people{w: w}, Products: assortment{},
-		Earnings: voucherpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Catalogues: catalogue{w}, Clock: w.clock},
-		Letters:  letters{w}, Links: links, OwnPeople: honest{}, Outbox: w,
+		Earnings: voucherpeers.Earnings{
+			Orders: w.orders, Awards: w.awards, Days: open{}, Catalogues: catalogue{w}, Clock: w.clock,
+		},
+		Letters: letters{w}, Links: links, OwnPeople: honest{}, Outbox: w,
 		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{

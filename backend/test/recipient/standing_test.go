@@ -20,7 +20,7 @@ func stands(t *testing.T, f fixture.Befriended, link string) (standing string, l
 }
 
 // Cancelled before the tenant approved it, an order may be followed by another: the link of the mail says so.
-func TestACancelledOrderIsSaidAndMayBeFollowedByAnother(t *testing.T) {
+func TestACancelledOrderMayBeFollowedByAnother(t *testing.T) {
 	f := friendWithOrders(t)
 	link := f.Mailed(f.ID)
 	f.Confirms()
@@ -31,8 +31,8 @@ func TestACancelledOrderIsSaidAndMayBeFollowedByAnother(t *testing.T) {
 	assert.True(t, leads)
 }
 
-// An order that is known is asked for no more, whoever told of it and whenever: not by the link of the mail, and not on
-// the page of the own data.
+// An order that is known is asked for no more, by either side and at any time: not by the link of the mail, and not on
+// the page with the data that is kept.
 func TestAFriendWhoseOrderIsKnownIsNotAskedForItAgain(t *testing.T) {
 	tells := map[string]func(f *fixture.Befriended){
 		"the tenant": func(f *fixture.Befriended) { orderBecomes(*f, "freigegeben") },

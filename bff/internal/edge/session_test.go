@@ -247,7 +247,9 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, path, friendForm, cookie(c)).StatusCode)
 	assert.Equal(t, backendtest.Recipient, f.backend.Asked("CreateRecipient")[1].Call.Token, "who comes again is known")
 	f.backend.State = "Ok"
-	assert.Contains(t, text(t, f.get(path, cookie(c))), `"order":{"link":"https://shop.example.org/","by":"2026-12-31","storesAccounts":false,"customerNumbers":false,"payoutText":"Meist 4 bis 10 Wochen."}`)
+	order := `"order":{"link":"https://shop.example.org/","by":"2026-12-31","storesAccounts":false,` +
+		`"customerNumbers":false,"payoutText":"Meist 4 bis 10 Wochen."}`
+	assert.Contains(t, text(t, f.get(path, cookie(c))), order)
 	assert.NotContains(t, text(t, f.get(path)), `"order"`, "nobody else orders in the friend's name")
 	f.backend.State = "Offen"
 	c.Value = "another"

@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -20,7 +21,7 @@ const loaded = {}
 function load(name, source = readFileSync(files[name], 'utf8')) {
   if (!loaded[name]) {
     const module = { exports: {} }
-    new Function('require', 'module', 'exports', source)((other) => load(other), module, module.exports)
+    compileFunction(source, ['require', 'module', 'exports'])((other) => load(other), module, module.exports)
     loaded[name] = module.exports
   }
   return loaded[name]

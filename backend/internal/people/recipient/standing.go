@@ -30,8 +30,9 @@ const (
 // Stands tells it to who confirmed.
 //
 // Rule (friend, 4 D): A link of the mailbox that confirmed says what is true now: confirmed, ordered, paid, cancelled,
-// to be ordered once more, not ordered in time. An order that the order page reported is there: no page asks for it once more. Enforced:
-// recipient/usecase.standing, recipient/usecase/look.go Stands. Test: TestAMailedLinkSaysWhatIsTrueNow.
+// to be ordered once more, not ordered in time. An order that the order page reported is there: no page
+// asks for it once more. Enforced: recipient/usecase.standing, recipient/usecase/look.go Stands. Test:
+// TestAMailedLinkSaysWhatIsTrueNow.
 func Stands(rec Recommendation, order OrderStatus) Standing {
 	switch {
 	case rec.State == StateCancelled && order == OrderCancelled:

@@ -37,7 +37,7 @@ func (s *Screens) postOvertaken(ctx context.Context, in *tokenInput) (*screen.An
 	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key}), nil
 }
 
-// postConfirmationAgain answers the same whether or not a mail leaves, and to whom: what the link was for is the
+// postConfirmationAgain answers the same whether or not a mail leaves: what the link was for is the
 // backend's business.
 func (s *Screens) postConfirmationAgain(ctx context.Context, in *tokenInput) (*struct{}, error) {
 	return nil, s.backend.ConfirmationAgain(ctx, screen.From(ctx).Public().With(in.Body.Token))

@@ -51,7 +51,7 @@ type Confirmed struct {
 	Number          string      `json:"number"`
 	StoresAccounts  bool        `json:"storesAccounts" doc:"whether the tenant takes an account before the reward is due"`
 	CustomerNumbers bool        `json:"customerNumbers" doc:"whether the tenant takes customer numbers"`
-	PayoutText      string      `json:"payoutText,omitempty" doc:"the tenant's words on how long it takes until the reward"`
+	PayoutText      string      `json:"payoutText,omitempty" doc:"the tenant's words on when the reward comes"`
 }
 
 // TokenForm carries a mailed token: in the body, because addresses are logged.

@@ -12,7 +12,7 @@ type Ordered struct {
 	Number       string     `json:"number,omitempty" doc:"the tenant's, or as the order page reported it"`
 	RewardStatus string     `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	PaidAt       *time.Time `json:"paidAt,omitempty" doc:"when a letter said that the reward was on its way"`
-	ClaimBy      string     `json:"claimBy,omitempty" format:"date" doc:"last day to claim the reward, while it waits for that"`
+	ClaimBy      string     `json:"claimBy,omitempty" format:"date" doc:"last day to claim a reward that waits"`
 	Cancelled    bool       `json:"cancelled,omitempty" doc:"the order was cancelled after the reward had been paid"`
 }
 

@@ -18,9 +18,9 @@ type ProductFacts struct {
 	Footnote    string   `json:"footnote,omitempty"`
 }
 
-// Rule (friend, 2 D): A friend can look at the product before giving any data: what it is and what it includes, the price
-// with its time, the minimum term. Enforced: friend/Tariff.tsx. Test: TestAFriendLooksAtTheProductFirst,
-// FriendScreen.test.tsx `shows the tariff before anything is typed`.
+// Rule (friend, 2 D): A friend can look at the product before giving any data: what it is and what it includes, the
+// price with its time, the minimum term. Enforced: friend/Tariff.tsx. Test: TestAFriendLooksAtTheProductFirst,
+// Tariff.test.tsx `shows the tariff before anything is typed`.
 func (s *Screens) getProductFacts(ctx context.Context, in *productInput) (*screen.Answer[ProductFacts], error) {
 	v := screen.From(ctx)
 	p, err := s.backend.GetProduct(ctx, v.Public(), in.ID)

@@ -34,7 +34,7 @@ type FriendRecord struct {
 	RewardCents      int64           `json:"rewardCents"`
 	RewardStatus     string          `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	RewardLast4      string          `json:"rewardLast4,omitempty"`
-	ClaimBy          string          `json:"claimBy,omitempty" format:"date" doc:"last day to claim the reward, while it waits for that"`
+	ClaimBy          string          `json:"claimBy,omitempty" format:"date" doc:"last day to claim a reward that waits"`
 	AdvertisingEmail bool            `json:"advertisingEmail"`
 	AdvertisingPhone bool            `json:"advertisingPhone"`
 	ProofUntil       string          `json:"proofUntil,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
@@ -146,7 +146,8 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 		EnteredAt: h.EnteredAt, Line: h.Line,
 		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed,
 		PhoneGiven: h.PhoneGiven, BirthDateGiven: h.BirthDateGiven, FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
-		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4, ClaimBy: h.ClaimBy,
+		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4,
+		ClaimBy:          h.ClaimBy,
 		AdvertisingEmail: h.Data.AdvertisingEmail, AdvertisingPhone: h.Data.AdvertisingPhone, ProofUntil: h.ProofUntil,
 		Order: RecordOrder{
 			Status: h.Order.Status, Number: h.Order.OrderNumber, ReportedNumber: h.Order.ReportedNumber,

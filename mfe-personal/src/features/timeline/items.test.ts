@@ -2,6 +2,7 @@ import { formatsFor, type Texts } from '@weitersagen/kit/i18n'
 import { describe, expect, it } from 'vitest'
 import type { Recommendation } from '../../api'
 import de from '../../locales/de.json'
+import { running } from '../../testing/data'
 import { comingStep, timelineItems } from './items'
 
 const words: Record<string, Record<string, string>> = de
@@ -93,13 +94,16 @@ describe('the time line', () => {
   it('says the time where a period ends within the day', () => {
     const when = (next: NonNullable<Recommendation['next']>) => of([], next)[0]?.when
     const spoken: string[] = []
-    const t = ((key: string, fill?: { date?: string }) => {
+    const texts = ((key: string, fill?: { date?: string }) => {
       if (key === 'upcoming.by') spoken.push(fill?.date ?? '')
       return key
     }) as Texts
     const formats = formatsFor('de')
-    comingStep({ kind: 'complaint_ends', by: '2026-11-30', at: '2026-11-30T09:15:20Z' }, t, formats)
-    comingStep({ kind: 'complaint_ends', by: '2026-12-14' }, t, formats)
+    for (const next of [
+      { kind: 'complaint_ends', by: '2026-11-30', at: '2026-11-30T09:15:20Z' },
+      { kind: 'complaint_ends', by: '2026-12-14' },
+    ])
+      comingStep({ ...running, next }, texts, formats)
     expect(spoken).toEqual([formats.dateTime('2026-11-30T09:15:20Z'), '14.12.2026'])
     expect(when({ kind: 'complaint_ends' })).toBeUndefined()
   })

@@ -29,7 +29,7 @@ export function RecordConsents({ record, holder, reload }: RecordConsentsProps) 
         {t('held.consents')}
       </Typography>
       {ways
-        // Without a number nobody is called, and nothing is to be said of it.
+        // Without a number there is no call, and no word of one.
         .filter(({ name, given }) => name !== 'phone' || record.phoneGiven || record[given])
         .map(({ name, given }) => (
           <Box key={name} sx={{ display: 'grid', gap: 1 }}>

@@ -13,7 +13,7 @@ export function useAwardName(): (award: Award) => string {
 }
 
 /** An award that needs nothing any more. */
-export function AwardLine({ award, said = false }: { award: Award; said?: boolean }) {
+export function AwardLine({ award, above = false }: { award: Award; above?: boolean }) {
   const t = useTexts('public')
   const { date } = useFormats()
   const nameOf = useAwardName()
@@ -24,7 +24,7 @@ export function AwardLine({ award, said = false }: { award: Award; said?: boolea
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5 }}
       >
         <Typography sx={{ fontWeight: 700 }}>{nameOf(award)}</Typography>
-        {said ? null : (
+        {above ? null : (
           <Typography sx={{ fontWeight: 700 }}>
             <Money cents={award.amountCents} />
           </Typography>
@@ -32,7 +32,7 @@ export function AwardLine({ award, said = false }: { award: Award; said?: boolea
       </Box>
       <Typography color="textSecondary">
         {[
-          ...(said ? [] : [day ? t(`reward.fate_${name}On`, { date: date(day) }) : t(`reward.fate_${name}`)]),
+          ...(above ? [] : [day ? t(`reward.fate_${name}On`, { date: date(day) }) : t(`reward.fate_${name}`)]),
           ...(award.ibanLast4 ? [t('reward.account', { last4: award.ibanLast4 })] : []),
         ].join(' · ')}
       </Typography>

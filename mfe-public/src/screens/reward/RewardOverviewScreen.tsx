@@ -94,7 +94,7 @@ function NothingOpen({ settled, reward }: { settled: Award[]; reward: Reward }) 
       width="narrow"
       reached={paid && { cents: paid.cents, next: t('reward.fate_paidOn', { date: date(paid.last) }) }}
     >
-      <Settled awards={settled} alone said={paid !== undefined && settled.length === 1} />
+      <Settled awards={settled} alone above={paid !== undefined && settled.length === 1} />
       {settled.some(({ status }) => status === 'Offen' || status === 'Bereitgestellt') ? (
         <CustomerNumberHint hint={reward.customerNumber} />
       ) : null}
@@ -114,10 +114,10 @@ type SettledProps = {
   awards: Award[]
   alone?: boolean
   /** Sum and day stand above already. */
-  said?: boolean
+  above?: boolean
 }
 
-function Settled({ awards, alone = false, said = false }: SettledProps) {
+function Settled({ awards, alone = false, above = false }: SettledProps) {
   const t = useTexts('public')
   if (awards.length === 0) return null
   return (
@@ -129,7 +129,7 @@ function Settled({ awards, alone = false, said = false }: SettledProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {awards.map((award) => (
-          <AwardLine key={award.id} award={award} said={said} />
+          <AwardLine key={award.id} award={award} above={above} />
         ))}
       </Box>
     </Flow>

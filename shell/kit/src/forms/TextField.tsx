@@ -48,7 +48,7 @@ export function TextField({
     if (shape) reshape(event.target, shape)
     void onChange(event)
   }
-  // The focus may have been led here: a field that nobody typed into is no mistake before the form is sent.
+  // The focus may have been led here: an untouched field is no mistake before the form is sent.
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (typed.current || event.target.value) void onBlur(event)
   }

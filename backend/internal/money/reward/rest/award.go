@@ -46,7 +46,7 @@ type AwardList struct {
 	Awards          []Award           `json:"Praemierungen" doc:"the awards that the token stands for; of who is logged in, those that wait to be claimed"`
 	Rewards         []CatalogueReward `json:"Praemien,omitempty" doc:"what can be picked; with details"`
 	AccountHolder   string            `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
-	EmailMasked     string            `json:"EmailMaskiert,omitempty" doc:"where a voucher's code goes, shortened; with details"`
+	EmailMasked     string            `json:"EmailMaskiert,omitempty" doc:"where a voucher goes; with details"`
 	GermanIBANOnly  bool              `json:"NurDeutscheIban" doc:"with details"`
 	Stored          *StoredAccount    `json:"GespeichertesKonto,omitempty" doc:"the account that the holder has stored; with details"`
 	PaymentsChecked bool              `json:"ZahlungenInPruefung" doc:"payments are being checked, as after a backup was restored: nothing is paid until that is done, and what was paid may stand here as if it weren't. What is chosen meanwhile is kept, and nothing is paid twice"`

@@ -32,8 +32,9 @@ var about = map[string]string{
 		"`email.invalid`, `email.not_allowed` or `email.unchanged` (422). Whether somebody else has the address is told to its mailbox only.",
 	"confirmEmail": "The token of the letter to the new address, once and for two days. `token.used` and `token.expired` (410), `token.unknown` (401), " +
 		"`email.taken` (409) when another account took the address meanwhile.",
-	"askLinkAgain": "By the token of a link that has ended: to set a password, to confirm another address, or the newsletter. The same letter goes to the same " +
-		"mailbox once more, as often as it may be asked for. The answer is the same for a link that is good, used or unknown, which brings none; " +
+	"askLinkAgain": "By the token of a link that has ended: to set a password, to confirm another address, or the " +
+		"newsletter. The same letter goes to the same mailbox once more, as often as it may be asked for. " +
+		"The answer is the same for a link that is good, used or unknown, which brings none; " +
 		"`rate.limited` (429) counts the place alone.",
 	"getPasswordRules": "What a new password has to keep (section 5): its length in characters, and which kinds of characters. A browser can check all but " +
 		"`Verbreitet`. The same for all tenants.",

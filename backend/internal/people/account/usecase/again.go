@@ -15,8 +15,8 @@ import (
 //
 // Rule (account, 8 D): A mailed link of a recommender that has ended (password, other address, newsletter) brings a new
 // letter with one press, as often as such a letter may be asked for; the answer says nothing of whether there is
-// anybody. Enforced: account/usecase.AskAgain, newsletter/usecase.AskAgain. Test: TestALinkThatHasEndedBringsANewLetter,
-// TestANewsletterLinkThatHasEndedBringsANewLetter.
+// anybody. Enforced: account/usecase.AskAgain, newsletter/usecase.AskAgain. Test:
+// TestALinkThatHasEndedBringsANewLetter, TestANewsletterLinkThatHasEndedBringsANewLetter.
 func (s *Service) AskAgain(ctx context.Context, t *tenant.Tenant, secret token.Secret, from string) error {
 	if err := t.Open(); err != nil {
 		return err

@@ -55,7 +55,7 @@ func TestALinkThatHasEndedBringsANewLetter(t *testing.T) {
 	assert.Len(t, f.requests.all, asked, "nothing is left to confirm")
 }
 
-func TestNobodyFillsAMailboxByALinkThatHasEnded(t *testing.T) {
+func TestALinkThatHasEndedFillsNoMailbox(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	anna := f.member(ctx, t).Account

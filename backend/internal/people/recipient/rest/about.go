@@ -11,8 +11,9 @@ var about = map[string]string{
 		"`recipient.overtaken` or `recipient.replaced` (410); a token for another link is `recipient.unknown` (404).",
 	"lookConfirmation": "What the letter's link would confirm: recommender, product, texts with their versions, and what the friend gets, in cents. It uses nothing " +
 		"up, and also tells that it is too late. `token.unknown` (401).",
-	"confirmationAgain": "By a token of the mail that confirms no longer, since the address was corrected: the mail goes once more, to the address that " +
-		"stands there now, which isn't told, and no sooner than at the form. The answer is the same where there is nothing left to confirm.",
+	"confirmationAgain": "By a token of the mail that confirms no longer, since the address was corrected: " +
+		"the mail goes once more, to the address that stands there now, which isn't in the answer, and no sooner than at the form. " +
+		"The answer is the same where there is nothing left to confirm.",
 	"anotherForRecipient": "By the letter of who was overtaken (`Zustand` `overtaken`): a recommendation of the same " +
 		"recommender, product and share, again the same one. `recommendation.not_taken` (409) for a letter that still " +
 		"confirms; refused like `empfehlung/{nummer}/{hex}/weitere`.",

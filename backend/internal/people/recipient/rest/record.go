@@ -28,8 +28,8 @@ type Record struct {
 	ErasedOn             string          `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed: that of the recommendation, or 12 weeks"`
 	KeptUntil            string          `json:"AufbewahrtBis,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended; a year after that before"`
 	Concealed            bool            `json:"Verdeckt,omitempty" doc:"the link of a mail before the confirmation: what only its owner should read is left out"`
-	PhoneGiven           bool            `json:"TelefonAngegeben,omitempty" doc:"a telephone number was given, also where it is left out"`
-	BirthDateGiven       bool            `json:"GeburtsdatumAngegeben,omitempty" doc:"a date of birth was given, also where it is left out"`
+	PhoneGiven           bool            `json:"TelefonAngegeben,omitempty" doc:"also where the number is left out"`
+	BirthDateGiven       bool            `json:"GeburtsdatumAngegeben,omitempty" doc:"also where the date is left out"`
 	FromMailbox          bool            `json:"UeberMail,omitempty" doc:"the token came from the mailbox: what declines with it declines letters about rewards too"`
 	Data                 RecipientData   `json:"Daten" doc:"what was entered"`
 	EmailMasked          string          `json:"EmailMaskiert"`
@@ -44,7 +44,7 @@ type Record struct {
 	RewardCents          int64           `json:"PraemieCent"`
 	RewardStatus         string          `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen"`
 	RewardIBANLast4      string          `json:"PraemieIbanLetzte4,omitempty" doc:"of the account that the reward goes to"`
-	ClaimBy              string          `json:"PraemieAbrufbarBis,omitempty" format:"date" doc:"last day on which the reward can be claimed, while it waits for that"`
+	ClaimBy              string          `json:"PraemieAbrufbarBis,omitempty" format:"date" doc:"last day to claim it"`
 	Consents             []RecordConsent `json:"Zustimmungen" doc:"what the friend agreed to, with the evidence"`
 	Letters              []RecordLetter  `json:"Mails" doc:"letters that were sent; their texts are not kept"`
 	ProofUntil           string          `json:"NachweisBis,omitempty" format:"date" doc:"last day of the proof of a permission to call"`

@@ -15,9 +15,10 @@ import (
 // address that stands there now, which isn't said, by the same rule as at the browser that entered the data. What is
 // confirmed, gone or over brings none; the answer is the same.
 //
-// Rule (friend, 8 D): A link that confirms no longer brings a new mail with one press, no sooner than at the form, to the
-// address that was entered last; the answer says nothing of whether there is anybody. Enforced:
-// recipient/usecase/again.go AskAgain, recipient/correct.go AskAgain. Test: TestALinkThatConfirmsNoLongerBringsANewMail.
+// Rule (friend, 8 D): A link that confirms no longer brings a new mail with one press, no sooner than at the form, to
+// the address that was entered last; the answer says nothing of whether there is anybody. Enforced:
+// recipient/usecase/again.go AskAgain, recipient/correct.go AskAgain. Test:
+// TestALinkThatConfirmsNoLongerBringsANewMail.
 func (s *Service) AskAgain(ctx context.Context, t *tenant.Tenant, secret token.Secret) error {
 	now := s.p.Clock.Now()
 	tok, err := s.p.Tokens.LookFor(ctx, t.ID, token.RecipientConfirm, secret)

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
-// Whoever got the first mail, at the mistyped address, may press: the mail goes where the friend is.
+// The mistyped address, which got the first mail, may press: the mail goes where the friend is.
 func TestALinkThatConfirmsNoLongerBringsANewMail(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
