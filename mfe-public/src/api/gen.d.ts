@@ -1187,7 +1187,7 @@ export interface components {
             number: string;
             /** Format: date */
             orderBy: string;
-            /** @description the tenant's words on how long it takes until the reward */
+            /** @description the tenant's words on when the reward comes */
             payoutText?: string;
             product: components["schemas"]["ProductCard"];
             productLink: string;
@@ -1377,7 +1377,7 @@ export interface components {
             channel?: string;
             /**
              * Format: date
-             * @description last day to claim the reward, while it waits for that
+             * @description last day to claim a reward that waits
              */
             claimBy?: string;
             /** @description what only the owner of a confirmed mailbox should read is left out */
@@ -1713,7 +1713,7 @@ export interface components {
             cancelled?: boolean;
             /**
              * Format: date
-             * @description last day to claim the reward, while it waits for that
+             * @description last day to claim a reward that waits
              */
             claimBy?: string;
             /** @description the tenant's, or as the order page reported it */

@@ -2329,7 +2329,7 @@ type Record struct {
 	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
-	// BirthDateGiven a date of birth was given, also where it is left out
+	// BirthDateGiven also where the date is left out
 	BirthDateGiven bool `json:"GeburtsdatumAngegeben,omitempty"`
 
 	// ValidUntil last day of the recommendation's validity
@@ -2359,7 +2359,7 @@ type Record struct {
 	// Line the recommender's words to the friend
 	Line string `json:"PersoenlicheZeile,omitempty"`
 
-	// ClaimBy last day on which the reward can be claimed, while it waits for that
+	// ClaimBy last day to claim it
 	ClaimBy string `json:"PraemieAbrufbarBis,omitempty"`
 
 	// RewardCents reward in cents
@@ -2380,7 +2380,7 @@ type Record struct {
 	// Language language, two letters
 	Language string `json:"Sprache"`
 
-	// PhoneGiven a telephone number was given, also where it is left out
+	// PhoneGiven also where the number is left out
 	PhoneGiven bool `json:"TelefonAngegeben,omitempty"`
 
 	// FromMailbox the token came from the mailbox: what declines with it declines letters about rewards too
@@ -3700,7 +3700,7 @@ type Award struct {
 
 // AwardList defines model for Praemierungen.
 type AwardList struct {
-	// EmailMasked where a voucher's code goes, shortened; with details
+	// EmailMasked where a voucher goes; with details
 	EmailMasked string `json:"EmailMaskiert,omitempty"`
 
 	// Stored the account that the holder has stored; with details

@@ -56,7 +56,7 @@ export function schemePalette(
   colours: Palette,
   mode: 'light' | 'dark',
   // Rule (page, 2 D): Bands that speak for the company keep its deep colour by night, and text reads on it (WCAG AA).
-  // Enforced: createTenantTheme.ts darkOf. Test: palette.test.ts `keeps the deep colour of the day, and reads on it`.
+  // Enforced: scheme.ts darkOf. Test: palette.test.ts `keeps the deep colour of the day, and reads on it`.
   brand: Pick<Palette, 'primary' | 'primaryContrast'> = colours,
 ) {
   const { background, surface, text } = colours

@@ -39,6 +39,7 @@ func day(s string) time.Time {
 	}
 	return t
 }
+
 // rendered is a letter to somebody whose whole name is known.
 func rendered(t *testing.T, own *tenant.Tenant, l tenant.Language, data mail.Data) mail.Message {
 	t.Helper()
