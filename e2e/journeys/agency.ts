@@ -48,7 +48,7 @@ export async function colleague(
 export async function atWork(...who: Parameters<typeof colleague>): Promise<AtWork> {
   const one = await colleague(...who)
   await one.visit.open(await one.visit.pathOf('AgencyHome'))
-  await one.area.isStart(one.person.firstName)
+  await one.area.isStart(one.person)
   return one
 }
 

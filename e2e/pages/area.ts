@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import type { Person } from '../fixtures/people'
 import type { Visit } from './visit'
 
 /** The pages of who works for an agency or is a partner, and their door. */
@@ -47,10 +48,9 @@ export class AreaPage {
     await expect(visit.heading(visit.textOf('kit', 'shared.mailbox.look'))).toBeVisible()
   }
 
-  async isStart(firstName: string): Promise<void> {
-    await expect(
-      this.visit.heading(this.visit.textOf(this.texts, 'start.title', { name: firstName })),
-    ).toBeVisible()
+  async isStart({ firstName, lastName }: Person): Promise<void> {
+    const name = { name: firstName, whole: `${firstName} ${lastName}` }
+    await expect(this.visit.heading(this.visit.textOf(this.texts, 'start.title', name))).toBeVisible()
   }
 
   async isReport(kind: string): Promise<void> {

@@ -79,9 +79,10 @@ export class PartnerPage {
   }
 
   /** The letter's page greets by the same words: the area is where one can log out. */
-  async isIn({ firstName }: Person): Promise<void> {
+  async isIn({ firstName, lastName }: Person): Promise<void> {
     const { visit } = this
-    const title = visit.textOf('profiseller', 'start.title', { name: firstName })
+    const name = { name: firstName, whole: `${firstName} ${lastName}` }
+    const title = visit.textOf('profiseller', 'start.title', name)
     await expect(visit.heading(title)).toBeVisible()
     await expect(
       visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.action.logout') }),

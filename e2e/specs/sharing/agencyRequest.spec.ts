@@ -75,7 +75,7 @@ test('havelschutz: an agency asks by the keyboard, the mailbox confirms, and an 
   await area.isAccess()
   await looker(visit, '98-request-password')
   await area.enter(letter, password)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await expect(visit.page.getByText(agency).first()).toBeVisible()
   await area.openWays()
   await expect(area.way('employees')).toBeVisible()

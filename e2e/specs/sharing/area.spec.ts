@@ -83,7 +83,7 @@ test('havelschutz: an owner reads the agency’s reports; order and filter stay 
 
   // The figures lead to their rows.
   await area.goTo('start')
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await sees(visit, '99-area-start')
   await visit.page
     .getByRole('link', { name: visit.textOf('agency', 'start.waiting_recommendations_one', { number: '1' }) })
@@ -116,7 +116,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   const employee = await letIn(world, havelschutz, agency, 'employee')
   await employee.visit.open(await employee.visit.pathOf('AgencyHome'))
   await employee.area.logIn(employee.person.email, password)
-  await employee.area.isStart(employee.person.firstName)
+  await employee.area.isStart(employee.person)
   const name = `${employee.person.firstName} ${employee.person.lastName}`
 
   // The role hasn't the page: no way leads there, and its address says so.
@@ -129,7 +129,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await employee.visit.page
     .getByRole('link', { name: employee.visit.textOf('kit', 'shared.action.toOverview') })
     .click()
-  await employee.area.isStart(employee.person.firstName)
+  await employee.area.isStart(employee.person)
 
   await owner.area.goTo('employees')
   const card = owner.area.employee(name)
@@ -161,7 +161,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await reported('activated')
   await employee.visit.open(await employee.visit.pathOf('AgencyHome'))
   await employee.area.logIn(employee.person.email, password)
-  await employee.area.isStart(employee.person.firstName)
+  await employee.area.isStart(employee.person)
 })
 
 test('havelschutz: a tab that was left open shows and does nothing for who comes next', async ({ world }) => {
@@ -193,7 +193,7 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
   await expect(other.heading(other.textOf('agency', 'memberLogout.doneTitle'))).toBeVisible()
   await other.open(await other.pathOf('AgencyLogin'))
   await elsewhere.logIn(next.person.email, password)
-  await elsewhere.isStart(next.person.firstName)
+  await elsewhere.isStart(next.person)
   await visit.button('kit', 'shared.bank.save').click()
   await expect(
     visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', 'error.member.another') }),

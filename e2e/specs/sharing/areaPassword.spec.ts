@@ -26,7 +26,7 @@ test('havelschutz: who forgot the password comes back into the agency area, and 
   await area.isAccess()
   await looker(visit, '98-area-reset')
   await area.enter(link, next)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await area.logOut()
 
   await visit.page.goto('about:blank')
@@ -37,7 +37,7 @@ test('havelschutz: who forgot the password comes back into the agency area, and 
   await area.logIn(person.email, password)
   await visit.shows('kit', 'error.login.wrong')
   await area.logIn(person.email, next)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   // One account, one password.
   const personal = new PersonalPage(visit)
   await personal.login(person.email, next)

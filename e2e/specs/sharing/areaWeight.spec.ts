@@ -36,7 +36,7 @@ test('havelschutz: the agency area loads little script, and a list only where th
 }) => {
   const agency = await world.operator(havelschutz).agency('Agentur Leichtfuß')
   const { visit, area, person } = await atWork(world, havelschutz, agency, 'owner')
-  const start = await loaded(visit, 'AgencyHome', () => area.isStart(person.firstName))
+  const start = await loaded(visit, 'AgencyHome', () => area.isStart(person))
   const list = await loaded(visit, 'AgencyOrders', () => area.isReport('orders'))
   expect(list.filter((name) => !start.includes(name)).length).toBeGreaterThan(0)
   await loaded(visit, 'AgencyStatistics', () =>
@@ -50,7 +50,7 @@ test('funkwelle: the partners’ area loads little script', async ({ world }) =>
   await page.confirm(password)
   await page.isIn(person)
   const area = new AreaPage(visit, 'profiseller')
-  await loaded(visit, 'ProfisellerArea', () => area.isStart(person.firstName))
+  await loaded(visit, 'ProfisellerArea', () => area.isStart(person))
   await loaded(visit, 'ProfisellerOrders', () => area.isReport('orders'))
   await loaded(visit, 'ProfisellerStatistics', () =>
     expect(visit.heading(visit.textOf('profiseller', 'statistics.title'))).toBeVisible(),

@@ -45,7 +45,7 @@ test('a member without a password comes by the keyboard to the wanted page, and 
 
   // Anyone who is in passes the door.
   await visit.open(await visit.pathOf('AgencyLogin'))
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await area.logOut()
   await isEmpty(visit)
 })
@@ -90,7 +90,7 @@ test('who gives up at the company comes back to the login, and can begin anew', 
   await company.begin()
   await company.logIn(name)
   mouse()
-  await area.isStart(person.firstName)
+  await area.isStart(person)
 })
 
 test('a return that another browser began opens nothing there, and is still good where it began', async ({
@@ -116,10 +116,10 @@ test('a return that another browser began opens nothing there, and is still good
   await expect(thief.heading(thief.textOf('agency', 'memberLogin.title'))).toBeVisible()
 
   await visit.page.goto(stolen)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   // It was good once; anyone who is in stays so.
   await visit.page.goto(stolen)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await area.logOut()
   await visit.page.goto(stolen)
   await reported(visit, 'sso.refused')
@@ -136,7 +136,7 @@ test('while the company’s server is down, the password opens as ever', async (
   expect(await begun(visit)).toEqual([])
   await looker(visit, '04-away')
   await area.logIn(person.email, password)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
 })
 
 test('the back button leads from the company’s page to the login, and from the area nowhere that hurts', async ({
@@ -150,13 +150,13 @@ test('the back button leads from the company’s page to the login, and from the
   await expect(visit.page.getByRole('alert')).toHaveCount(0)
   await company.begin()
   await company.logIn(name)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
 
   // The company's page still stands in the history: sent again it leads on into the area, by the login that holds.
   await visit.page.goBack()
   await company.isOpen()
   await company.logIn(name)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
 })
 
 test('out of the agency area, a recommender is still in', async ({ world }) => {
@@ -165,7 +165,7 @@ test('out of the agency area, a recommender is still in', async ({ world }) => {
   const { name, company, area } = await atTheDoor(world, { person, visit })
   await company.begin()
   await company.logIn(name)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await area.logOut()
   await visit.page.goBack()
   await area.isLogin()
@@ -186,7 +186,7 @@ test('whom the company let in unasked is asked before money goes elsewhere: out,
   }
   await company.begin()
   await company.logIn(name)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await store()
   await expect(
     visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', 'error.account.login_again') }),
@@ -196,7 +196,7 @@ test('whom the company let in unasked is asked before money goes elsewhere: out,
   await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.logout.again') }).click()
   await company.begin()
   await company.logIn(name)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await store()
   await visit.shows('agency', 'masterData.accountSaved')
 })

@@ -37,7 +37,7 @@ test('havelschutz: an owner asks somebody in by the keyboard, who sets a first p
   await joining.acceptFirst(password)
   again()
   const area = new AreaPage(visit)
-  await area.isStart(person.firstName)
+  await area.isStart(person)
   await area.openWays()
   await expect(area.way('employees')).toHaveCount(0)
 

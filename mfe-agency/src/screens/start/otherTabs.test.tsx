@@ -15,7 +15,7 @@ const startOf = (who: Who): Answer => ({
   body: { who, figures: [], waits: [], missing: [], team: true, orders: [] },
 })
 
-const title = (name: string) => de.start.title.replace('{{name}}', name)
+const title = (name: string) => de.start.title.replace('{{whole}}', `${name} ${owner.lastName}`)
 
 const start = async (...answers: Answer[]) => {
   const at = open('AgencyHome', StartScreen, {
