@@ -49,7 +49,7 @@ const pages: Page[] = [
     name: 'the personal area',
     path: '/persoenlicherbereich',
     route: 'Dashboard',
-    heading: 'Hallo, Anna',
+    heading: 'Guten Tag',
     free: ['Link kopieren', 'Nachricht kopieren', 'Teilen', 'Abmelden'],
     owners: 11,
   },

@@ -49,7 +49,7 @@ describe('what is record of a friend', () => {
 
   it('shows the account that was given with the claim, and what became of the sum', async () => {
     open({ account: undefined, rewardLast4: '3000', rewardStatus: 'Ausgezahlt' })
-    expect(await screen.findByText('IBAN endet auf 3000')).toBeVisible()
+    expect(await screen.findByText('Die IBAN endet auf 3000')).toBeVisible()
     expect(screen.getByText(/Das haben Sie bekommen\./)).toBeVisible()
     expect(screen.queryByText(/wenn der Vertrag zustande kommt/)).toBeNull()
   })
