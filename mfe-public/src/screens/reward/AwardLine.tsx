@@ -32,7 +32,9 @@ export function AwardLine({ award, above = false }: { award: Award; above?: bool
       </Box>
       <Typography color="textSecondary">
         {[
-          ...(above ? [] : [day ? t(`reward.fate_${name}On`, { date: date(day) }) : t(`reward.fate_${name}`)]),
+          ...(above
+            ? []
+            : [day ? t(`reward.fate_${name}On`, { date: date(day) }) : t(`reward.fate_${name}`)]),
           ...(award.ibanLast4 ? [t('reward.account', { last4: award.ibanLast4 })] : []),
         ].join(' · ')}
       </Typography>
