@@ -80,8 +80,9 @@ func live(j *fixture.Journey, m *meter, friend string, c *counted) {
 			step("payout run", 21, j.RunPayout),
 		)
 	}))
-	c.add("own recommendations", m.of(get("/empfehler/empfehlungen", j.LoggedIn(fixture.Anna))))
-	c.add("own recommendations in short", m.of(get("/empfehler/kurzliste", j.LoggedIn(fixture.Anna))))
+	me := j.LoggedIn(fixture.Anna)
+	c.add("own recommendations", m.of(get("/empfehler/empfehlungen", me)))
+	c.add("own recommendations in short", m.of(get("/empfehler/kurzliste", me)))
 }
 
 func (c *counted) compare(t *testing.T) {

@@ -1372,7 +1372,7 @@ export interface components {
             account?: components["schemas"]["RecordAccount"];
             advertisingEmail: boolean;
             advertisingPhone: boolean;
-            /** @description a date of birth was given, also where it is left out */
+            /** @description also where the date is left out */
             birthDateGiven: boolean;
             channel?: string;
             /**
@@ -1415,7 +1415,7 @@ export interface components {
             offer?: components["schemas"]["Order"];
             order: components["schemas"]["RecordOrder"];
             person: components["schemas"]["RecordPerson"];
-            /** @description a telephone number was given, also where it is left out */
+            /** @description also where the number is left out */
             phoneGiven: boolean;
             productName: string;
             /**

@@ -1500,9 +1500,13 @@ type OwnInShort struct {
 	ProductName string `json:"Produktname"`
 
 	// Commission by an own link as a partner, no reward
-	Commission bool   `json:"Provision,omitempty"`
-	Standing   string `json:"Stand"`
-	Status     string `json:"Status"`
+	Commission bool `json:"Provision,omitempty"`
+
+	// Standing see EigeneEmpfehlung
+	Standing string `json:"Stand"`
+
+	// Status see EigeneEmpfehlung
+	Status string `json:"Status"`
 }
 
 // OwnAward defines model for EigenePraemierung.

@@ -22,8 +22,8 @@ type FriendRecord struct {
 	ErasedOn         string          `json:"erasedOn,omitempty" format:"date" doc:"last day of data that nobody confirmed"`
 	KeptUntil        string          `json:"keptUntil,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended"`
 	Concealed        bool            `json:"concealed" doc:"what only the owner of a confirmed mailbox should read is left out"`
-	PhoneGiven       bool            `json:"phoneGiven" doc:"a telephone number was given, also where it is left out"`
-	BirthDateGiven   bool            `json:"birthDateGiven" doc:"a date of birth was given, also where it is left out"`
+	PhoneGiven       bool            `json:"phoneGiven" doc:"also where the number is left out"`
+	BirthDateGiven   bool            `json:"birthDateGiven" doc:"also where the date is left out"`
 	FromMailbox      bool            `json:"fromMailbox" doc:"the mailbox opened the page, or confirmed here: to decline ends letters about rewards too"`
 	Person           RecordPerson    `json:"person"`
 	EmailMasked      string          `json:"emailMasked"`

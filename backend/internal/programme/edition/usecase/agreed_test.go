@@ -32,7 +32,7 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 		want       []string
 	}{
 		{"the text", content, []string{"Du bist mindestens", "Du bist wenigstens"}, []string{
-			"consents.recipientTerms.version: the words that people agree to (de) aren't those of version 2026-11-28 any more, whether written or filled in: raise the version",
+			"consents.recipientTerms.version: the words that people agree to (de) aren't those of version 2026-11-30 any more, whether written or filled in: raise the version",
 		}},
 		{
 			"the label", content, []string{"Ja, schickt mir den Newsletter per E-Mail.", "Ja."},
@@ -47,7 +47,7 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 		},
 		{
 			"with a version of its own", content,
-			[]string{"Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"}, nil,
+			[]string{"Du bist mindestens", "Du bist wenigstens", "version: 2026-11-30", "version: 2026-12-01"}, nil,
 		},
 		{"nothing that anybody agrees to", content, []string{"Sag’s weiter, ihr habt beide was davon.", "Neu."}, nil},
 	} {
@@ -79,12 +79,12 @@ func TestWhatWasAgreedToBeforeIsBroughtBack(t *testing.T) {
 	const content = "funkwelle/content.yaml"
 	_, err := p.Files(
 		ctx, telecom, "ina",
-		p.with(content, "Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"),
+		p.with(content, "Du bist mindestens", "Du bist wenigstens", "version: 2026-11-30", "version: 2026-12-01"),
 	)
 	require.NoError(t, err)
 	_, err = p.Files(
 		ctx, telecom, "ina",
-		p.with(content, "Du bist mindestens", "Du musst sein: mindestens", "version: 2026-11-28", "version: 2026-11-30"),
+		p.with(content, "Du bist mindestens", "Du musst sein: mindestens", "version: 2026-11-30", "version: 2026-12-01"),
 	)
 	require.ErrorContains(t, err, "consents.recipientTerms.version", "compared with what holds, not with the folder")
 	e, err := p.Undo(ctx, telecom, "ina")

@@ -14,8 +14,8 @@ type OwnInShort struct {
 	_ struct{} `schema:"EigeneEmpfehlungKurz"`
 
 	RecommendationNumber string     `json:"Empfehlungsnummer"`
-	Status               string     `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	Standing             string     `json:"Stand" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired"`
+	Status               string     `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"see EigeneEmpfehlung"`
+	Standing             string     `json:"Stand" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired" doc:"see EigeneEmpfehlung"`
 	ProductID            string     `json:"ProduktId"`
 	ProductName          string     `json:"Produktname"`
 	Share                int        `json:"AnteilEmpfehler" enum:"100,50,0"`
