@@ -1380,7 +1380,7 @@ export interface components {
              * @description last day to claim a reward that waits
              */
             claimBy?: string;
-            /** @description what only the owner of a confirmed mailbox should read is left out */
+            /** @description what only a confirmed owner should read is left out */
             concealed: boolean;
             /** Format: date-time */
             confirmedAt?: string;
@@ -1420,7 +1420,7 @@ export interface components {
             productName: string;
             /**
              * Format: date
-             * @description last day of the proof of a permission to call
+             * @description last day of the permission to call
              */
             proofUntil?: string;
             recommenderName: string;
@@ -1703,7 +1703,7 @@ export interface components {
             /** @description whether the tenant takes customer numbers */
             customerNumbers: boolean;
             link: string;
-            /** @description the tenant's words on how long it takes until the reward */
+            /** @description the tenant's words on when the reward comes */
             payoutText?: string;
             /** @description whether the tenant takes an account before the reward is due */
             storesAccounts: boolean;

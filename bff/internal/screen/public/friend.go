@@ -93,7 +93,7 @@ type Order struct {
 	StoresAccounts  bool `json:"storesAccounts" doc:"whether the tenant takes an account before the reward is due"`
 	CustomerNumbers bool `json:"customerNumbers" doc:"whether the tenant takes customer numbers"`
 	// PayoutText says how long it takes until the reward is paid.
-	PayoutText string `json:"payoutText,omitempty" doc:"the tenant's words on how long it takes until the reward"`
+	PayoutText string `json:"payoutText,omitempty" doc:"the tenant's words on when the reward comes"`
 }
 
 // orderOf gives none before the data are confirmed, and none once the time to order is over.

@@ -21,7 +21,7 @@ type FriendRecord struct {
 	ConfirmedAt      *time.Time      `json:"confirmedAt,omitempty"`
 	ErasedOn         string          `json:"erasedOn,omitempty" format:"date" doc:"last day of data that nobody confirmed"`
 	KeptUntil        string          `json:"keptUntil,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended"`
-	Concealed        bool            `json:"concealed" doc:"what only the owner of a confirmed mailbox should read is left out"`
+	Concealed        bool            `json:"concealed" doc:"what only a confirmed owner should read is left out"`
 	PhoneGiven       bool            `json:"phoneGiven" doc:"also where the number is left out"`
 	BirthDateGiven   bool            `json:"birthDateGiven" doc:"also where the date is left out"`
 	FromMailbox      bool            `json:"fromMailbox" doc:"the mailbox opened the page, or confirmed here: to decline ends letters about rewards too"`
@@ -37,7 +37,7 @@ type FriendRecord struct {
 	ClaimBy          string          `json:"claimBy,omitempty" format:"date" doc:"last day to claim a reward that waits"`
 	AdvertisingEmail bool            `json:"advertisingEmail"`
 	AdvertisingPhone bool            `json:"advertisingPhone"`
-	ProofUntil       string          `json:"proofUntil,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
+	ProofUntil       string          `json:"proofUntil,omitempty" format:"date" doc:"last day of the permission to call"`
 	Consents         []RecordConsent `json:"consents"`
 	Letters          []RecordLetter  `json:"letters"`
 	GermanIBANOnly   bool            `json:"germanIbanOnly"`
