@@ -60,7 +60,7 @@ for (const [tenant, kind] of [
     })
     await page.waitForLoadState('networkidle')
     expect(puzzles).toEqual([])
-    await page.getByRole('button', { name: next }).click()
+    await page.getByRole('button', { name: visit.texts.like('personal', 'another.link') }).click()
     await share.isOpen()
     expect(puzzles).not.toEqual([])
     expect((await share.links()).number).not.toBe(first)

@@ -103,7 +103,10 @@ test('a link from a real letter opens what was meant, whatever a gateway made of
     await new ConfirmationPage(visit).isOpen()
   }
 
-  const held = await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientHeld')}#t=`))
+  const held = await world.mail.link(
+    friend.email,
+    new RegExp(`${await visit.pathOf('RecipientHeld')}\\?zu=ablehnen#t=`),
+  )
   await visit.page.goto(held.replace('#', '%2523'))
   await expect(visit.heading(visit.textOf('public', 'held.title'))).toBeVisible()
 

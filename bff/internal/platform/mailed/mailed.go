@@ -60,11 +60,19 @@ func Run(text, more string) string {
 	return run.String()
 }
 
-// Address gives where a link leads whose fragment or query a gateway made a part of the path; empty where the path
-// is one.
+// inQuery is the mark of a fragment that was escaped behind a query.
+var inQuery = regexp.MustCompile(`(?i)%(?:25)*23[tc](?:=|%(?:25)*3D)`)
+
+// Address gives where a link leads whose fragment or query a gateway made a part of the path, or its fragment one of
+// the query; empty where each is what it was.
 func Address(u *url.URL) string {
 	path := decoded(u.EscapedPath())
 	var behind string
+	if at := inQuery.FindStringIndex(u.RawQuery); at != nil {
+		fragment := strings.TrimPrefix(decoded(u.RawQuery[at[0]:]), "#")
+		to := url.URL{Path: "/" + strings.TrimLeft(path, `/\`), RawQuery: u.RawQuery[:at[0]], Fragment: fragment}
+		return to.String()
+	}
 	if at := mark.FindStringIndex(path); at != nil {
 		path, behind = path[:at[0]], path[at[0]:]
 	} else if lost := unmarked.FindStringSubmatch(path); lost != nil {

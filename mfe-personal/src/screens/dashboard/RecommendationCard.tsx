@@ -124,7 +124,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               <Owed recommendation={recommendation} brief />
             </Box>
             <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
-              {(coming ? [coming, made] : [made, why]).filter(Boolean).join(' · ')}
+              {(coming ? [coming, shares ? '' : made] : [made, why]).filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         }

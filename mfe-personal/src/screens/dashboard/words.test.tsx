@@ -57,15 +57,18 @@ it.each([
   expect(row.getAllByText(word)[0]).toBeVisible()
 })
 
-it('tells two of the same product apart by the day of each', async () => {
+it('tells two of the same product apart by the day of each, once somebody has confirmed', async () => {
+  const confirmed = { ...running, status: 'Ok', standing: 'confirmed' } as const
   open({
     recommendations: [
-      { ...running, visits: 0 },
-      { ...running, number: '4HJ81ZZQ6N', createdAt: '2026-11-02T09:00:00Z' },
+      confirmed,
+      { ...confirmed, number: '4HJ81ZZQ6N', createdAt: '2026-11-02T09:00:00Z' },
+      { ...running, number: '9AA81ZZQ6N', createdAt: '2026-11-03T09:00:00Z' },
     ],
   })
-  expect(await screen.findByText(/Noch nicht geöffnet .* · Empfohlen am 01\.11\.2026/)).toBeVisible()
+  expect(await screen.findByText(/ · Empfohlen am 01\.11\.2026/)).toBeVisible()
   expect(screen.getByText(/ · Empfohlen am 02\.11\.2026/)).toBeVisible()
+  expect(screen.queryByText(/Empfohlen am 03\.11\.2026/), 'its last day tells it').toBeNull()
 })
 
 it('says that a bonus was earned, and how far the next one is', async () => {
