@@ -43,7 +43,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     // Who has the mail alone sees no more than a mailbox needs to know.
     const otherVisit = await world.visitor(tenant, 'de')
     const path = await visit.pathOf('RecipientHeld')
-    const link = await world.mail.link(friend.email, new RegExp(`${path}#t=`))
+    const link = await world.mail.link(friend.email, new RegExp(`${path}(\\?zu=ablehnen)?#t=`))
     await otherVisit.page.goto(link)
     await otherVisit.consent()
     await new HeldPage(otherVisit).isOpen()

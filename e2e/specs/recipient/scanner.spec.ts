@@ -12,7 +12,7 @@ test('what opens each link of a letter and presses every button does nothing for
   await entered(world, havelschutz, made, friend)
   const mailbox = await world.visitor(havelschutz, 'de')
   const linkTo = async (route: string) =>
-    world.mail.link(friend.email, new RegExp(`${await mailbox.pathOf(route)}#t=`))
+    world.mail.link(friend.email, new RegExp(`${await mailbox.pathOf(route)}(\\?zu=ablehnen)?#t=`))
   const confirmation = await linkTo('RecipientConfirmation')
   for (const link of [confirmation, await linkTo('Decline'), await linkTo('RecipientHeld')]) {
     const scanner = await world.visitor(havelschutz, 'de')
