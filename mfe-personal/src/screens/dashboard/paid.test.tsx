@@ -55,7 +55,7 @@ it('shows what was paid once, and leads on', async () => {
     expect(sent(calls, 'POST', '/bff/personal/payout/seen')).toEqual([{ until: payout.at }]),
   )
   // One button for it, in the moment.
-  await user.click(screen.getByRole('button', { name: /^Neuen Link erstellen: 35,00\s€/ }))
+  await user.click(screen.getByRole('button', { name: /^Neuer Link: 35,00\s€/ }))
   await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
   expect(sent(calls, 'POST', '/bff/personal/another')).toMatchObject([{ productId: 'hausrat', share: 50 }])
 })
