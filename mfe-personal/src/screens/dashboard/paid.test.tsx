@@ -90,13 +90,13 @@ it('leads to the form where the terms are new by now', async () => {
     'href',
     '/de/teilnahmebedingungen',
   )
-  await user.click(screen.getByRole('button', { name: /^Neuen Link erstellen/ }))
+  await user.click(screen.getByRole('button', { name: /^Neuer Link/ }))
   await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
 })
 
 it('says beside the button what went wrong', async () => {
   const { user } = open({ another }, problem(500, 'technical'))
-  await user.click(await screen.findByRole('button', { name: /^Neuen Link erstellen/ }))
+  await user.click(await screen.findByRole('button', { name: /^Neuer Link/ }))
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement()
   expect(address()).toBe('/de/persoenlicherbereich')
 })
@@ -104,7 +104,7 @@ it('says beside the button what went wrong', async () => {
 it('solves the puzzle with the press, and not before', async () => {
   prove.mockResolvedValue({ text: 'beweis' })
   const { user, calls } = open({ another: { ...another, prove: true } })
-  const press = await screen.findByRole('button', { name: /^Neuen Link erstellen/ })
+  const press = await screen.findByRole('button', { name: /^Neuer Link/ })
   expect(prove).not.toHaveBeenCalled()
   await user.click(press)
   await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
@@ -114,7 +114,7 @@ it('solves the puzzle with the press, and not before', async () => {
 it('leads to the form where this browser can’t solve it', async () => {
   prove.mockRejectedValue(new Error('no worker'))
   const { user, calls } = open({ another: { ...another, prove: true } })
-  await user.click(await screen.findByRole('button', { name: /^Neuen Link erstellen/ }))
+  await user.click(await screen.findByRole('button', { name: /^Neuer Link/ }))
   await waitFor(() => expect(address()).toBe('/de/empfehlen/hausrat?anteil=50'))
   expect(sent(calls, 'POST', '/bff/personal/another')).toEqual([])
 })
