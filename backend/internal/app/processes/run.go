@@ -33,7 +33,10 @@ func API(ctx context.Context, environ []string, out io.Writer) error {
 
 // Worker does the background's work until ctx ends.
 func Worker(ctx context.Context, environ []string, out io.Writer) error {
-	return withApp(ctx, environ, setup.Worker, out, func(a *wiring.App) error { return work(ctx, a) })
+	return withApp(ctx, environ, setup.Worker, out, func(a *wiring.App) error {
+		a.DB.GiveWay()
+		return work(ctx, a)
+	})
 }
 
 // Migrate brings the schema up to date.

@@ -9,6 +9,7 @@ import (
 	"syscall"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -113,4 +114,63 @@ func TestTwoProcessesTakeTurns(t *testing.T) {
 		<-waited
 		assert.Equal(t, []string{"other", "one"}, order)
 	}
+}
+
+// The one who writes is of a process that goes first, and so is who comes while another waits to give way.
+func TestWhoGivesWayLetsOthersGoFirst(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "test.db")
+	people, worker := testQueue(t, path), testQueue(t, path)
+	worker.givesWay.Store(true)
+	for range 20 {
+		leave, err := people.enter(t.Context())
+		require.NoError(t, err)
+		waits := make(chan error, 1)
+		go func() { waits <- worker.giveWay(t.Context()) }()
+		var last func()
+		for range 3 { // always one of them is there
+			last, err = entered(people, leave)
+			require.NoError(t, err)
+			leave = last
+		}
+		assert.Empty(t, waits)
+		leave()
+		require.NoError(t, <-waits)
+	}
+	leave, err := worker.enter(t.Context())
+	require.NoError(t, err, "and alone it goes at once")
+	leave()
+}
+
+// entered has one more come, and the one before leave when that waits.
+func entered(q *writerQueue, before func()) (leave func(), err error) {
+	came := make(chan func())
+	go func() {
+		next, enterErr := q.enter(context.Background())
+		err = enterErr
+		came <- next
+	}()
+	for waiting := 0; waiting < 2; {
+		q.mutex.Lock()
+		waiting = q.count
+		q.mutex.Unlock()
+		runtime.Gosched()
+	}
+	before()
+	return <-came, err
+}
+
+func TestWhoGivesWayGoesAllTheSameAfterAWhile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "test.db")
+	people, worker := testQueue(t, path), testQueue(t, path)
+	worker.givesWay.Store(true)
+	leave, err := people.enter(t.Context())
+	require.NoError(t, err)
+	began := time.Now()
+	require.NoError(t, worker.giveWay(t.Context()))
+	assert.GreaterOrEqual(t, time.Since(began), givesWayFor)
+
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	require.ErrorIs(t, worker.giveWay(gone), context.Canceled)
+	leave()
 }
