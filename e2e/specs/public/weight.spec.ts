@@ -1,6 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
+import { member } from '../../journeys/account'
 import { recommended } from '../../journeys/made'
 import type { Visit } from '../../pages/visit'
 
@@ -9,7 +10,7 @@ import type { Visit } from '../../pages/visit'
  * kilobyte more; what a screen fetches after its first paint comes on top. backend/docs/adr/0080-texts-by-a-hook.md
  * says what they are made of.
  */
-const most = { start: 114_750, friend: 115_550, share: 117_100, catalogue: 115_300 }
+const most = { start: 114_750, friend: 115_550, share: 117_100, catalogue: 115_300, area: 120_000 }
 
 /** What a browser fetches because the document names it, as it came over the wire. */
 const weight = (visit: Visit): Promise<number> =>
@@ -26,8 +27,18 @@ const weight = (visit: Visit): Promise<number> =>
     return [...new Set(files.map(String))].reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0)
   })
 
+/** Opens a page and compares what it brings along. */
+async function weighs(visit: Visit, address: string, bytes: number): Promise<void> {
+  await visit.page.goto(address)
+  const heading = visit.page.locator('#main').getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  // A page whose part doesn't load weighs little.
+  expect(await heading.textContent()).not.toBe(visit.textOf('shell', 'remoteFailed.title'))
+  expect.soft(await weight(visit), address).toBeLessThan(bytes)
+}
+
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: start page, friend's page, share page and catalogue bring little script along`, async ({
+  test(`${tenant.id}: start page, friend's page, share page, catalogue and the own area bring little script along`, async ({
     world,
   }) => {
     const made = await recommended(world, tenant, somebody())
@@ -46,13 +57,8 @@ for (const tenant of [havelschutz, funkwelle]) {
           ] as const)
         : []),
     ] as const
-    for (const [address, bytes] of pages) {
-      await visit.page.goto(address)
-      const heading = visit.page.locator('#main').getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      // A page whose part doesn't load weighs little.
-      expect(await heading.textContent()).not.toBe(visit.textOf('shell', 'remoteFailed.title'))
-      expect.soft(await weight(visit), address).toBeLessThan(bytes)
-    }
+    for (const [address, bytes] of pages) await weighs(visit, address, bytes)
+    const own = await member(world, tenant)
+    await weighs(own.visit, own.visit.origin + (await own.visit.pathOf('Dashboard')), most.area)
   })
 }

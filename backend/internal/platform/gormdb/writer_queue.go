@@ -30,8 +30,9 @@ type writerQueue struct {
 	first *os.File
 	mutex sync.Mutex
 	count int
-	// givesWay lets all of those go first.
+	// givesWay lets all of those go first, for so long.
 	givesWay atomic.Bool
+	patience time.Duration
 }
 
 // A writer that gives way goes all the same after so long, so that it is late under a load without end and never
@@ -42,7 +43,7 @@ const (
 )
 
 func newWriterQueue(path string) (*writerQueue, error) {
-	t := &writerQueue{here: semaphore.NewWeighted(1)}
+	t := &writerQueue{here: semaphore.NewWeighted(1), patience: givesWayFor}
 	for _, of := range []struct {
 		file **os.File
 		name string
@@ -110,7 +111,7 @@ func (t *writerQueue) giveWay(ctx context.Context) error {
 	if !t.givesWay.Load() {
 		return nil
 	}
-	for began := time.Now(); time.Since(began) < givesWayFor; {
+	for began := time.Now(); time.Since(began) < t.patience; {
 		err := lock(t.first, syscall.LOCK_EX|syscall.LOCK_NB)
 		if err == nil {
 			return lock(t.first, syscall.LOCK_UN)

@@ -121,6 +121,7 @@ func TestWhoGivesWayLetsOthersGoFirst(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "test.db")
 	people, worker := testQueue(t, path), testQueue(t, path)
 	worker.givesWay.Store(true)
+	worker.patience = time.Hour
 	for range 20 {
 		leave, err := people.enter(t.Context())
 		require.NoError(t, err)

@@ -1,29 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   Badge,
   Box,
-  ButtonLink,
   Card,
   Disclosure,
-  Flow,
-  Timeline,
+  Skeleton,
   Typography,
   type BadgeTone,
 } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
-import { comingStep, isFreed, timelineItems } from '../../features/timeline/items'
+import { comingStep, isFreed } from '../../features/timeline/items'
 import { whyEnded } from '../../features/timeline/ended'
-import { Note } from './Note'
-import { NudgeFriend, type NudgeFriendProps } from './NudgeFriend'
-import { OfflineCode } from './OfflineCode'
 import { Owed } from './Owed'
-import { Reach } from './Reach'
-import { RewardMail } from './RewardMail'
-import { ShareAgain } from './ShareAgain'
 import { ShareNow } from './ShareNow'
-import { Withdraw } from './Withdraw'
+
+/** Folded where there are many, it comes after the list. */
+const Story = lazy(() => import(/* webpackChunkName: "area-story" */ './Story'))
 
 const tones: Record<Recommendation['standing'], BadgeTone> = {
   open: 'primary',
@@ -130,7 +124,9 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
         }
       >
         <Box sx={{ pt: 1.5, pb: 2 }}>
-          <Story recommendation={recommendation} whatsapp={whatsapp} />
+          <Suspense fallback={<Skeleton height={320} />}>
+            <Story recommendation={recommendation} whatsapp={whatsapp} />
+          </Suspense>
         </Box>
       </Disclosure>
       {/* Beside the words and not within them: what is pressed to unfold holds nothing else to press. */}
@@ -155,50 +151,4 @@ const waitsUnopened = (recommendation: Recommendation) => {
   const { status, visits, byCode, next } = recommendation
   const isOpen = status === 'Offen' && next?.kind === 'friend_opens'
   return isOpen && visits === 0 && !byCode && !isFreed(recommendation)
-}
-
-function Story({ recommendation, whatsapp }: NudgeFriendProps) {
-  const t = useTexts('personal')
-  const formats = useFormats()
-  const { number, status, visits, channels } = recommendation
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        gap: { xs: 3, lg: 6 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
-      <Flow gap={2}>
-        <Typography component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-          {t('dashboard.timeline')}
-        </Typography>
-        <Timeline items={timelineItems(recommendation, t, formats)} label={t('dashboard.timeline')} />
-      </Flow>
-      <Flow gap={2.5}>
-        <Owed recommendation={recommendation} />
-        {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
-        <NudgeFriend recommendation={recommendation} whatsapp={whatsapp} />
-        <RewardMail recommendation={recommendation} />
-        <Note recommendation={recommendation} />
-        <OfflineCode recommendation={recommendation} />
-        <Reach visits={visits} channels={channels} />
-        <Typography variant="body2" color="textSecondary">
-          {t('dashboard.number', { number })}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-          <ButtonLink
-            to="Contact"
-            query={{ thema: 'empfehlung', nummer: number }}
-            variant="text"
-            size="small"
-          >
-            {t('dashboard.ask')}
-          </ButtonLink>
-          <Withdraw recommendation={recommendation} />
-        </Box>
-      </Flow>
-    </Box>
-  )
 }
