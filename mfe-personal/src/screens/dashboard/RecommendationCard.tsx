@@ -1,13 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  Badge,
-  Box,
-  Card,
-  Disclosure,
-  Skeleton,
-  Typography,
-  type BadgeTone,
-} from '@weitersagen/kit/ui'
+import { Badge, Box, Card, Disclosure, Skeleton, Typography, type BadgeTone } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
