@@ -28,6 +28,10 @@ export function figures(text) {
   }
   const [bare, redirect] = [found['bare gin redirect, a second'], found['short link redirect, a second']]
   if (bare && redirect) found['redirect by bare gin, %'] = (100 * redirect) / bare
+  const [bareBeside, beside] = ['bare gin', 'redirect'].map(
+    (name) => found[`${name}, beside 200 creations a second, a second`],
+  )
+  if (bareBeside && beside) found['redirect by bare gin beside creations, %'] = (100 * beside) / bareBeside
   return found
 }
 

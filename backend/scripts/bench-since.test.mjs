@@ -26,6 +26,13 @@ describe('two commits beside each other', () => {
     })
   })
 
+  test('redirects beside creations have a share of bare gin of their own', () => {
+    const beside = `bare gin, beside 200 creations a second     30000/s   p50    820µs   p99    4.1ms   (1 calls)
+redirect, beside 200 creations a second     27000/s   p50    1.1ms   p99    5.2ms   (1 calls)
+`
+    expect(figures(beside)['redirect by bare gin beside creations, %']).toBe(90)
+  })
+
   test.each([
     [[3, 1, 2], 2],
     [[4, 1, 2, 3], 2.5],

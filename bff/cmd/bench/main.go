@@ -77,10 +77,13 @@ func measureRedirects(p *product, workers int, span time.Duration) error {
 	repeat(workers, time.Second, edge)
 	bareResult := repeat(workers, span, bare)
 	edgeResult := repeat(workers, span, edge)
-	stop()
 	fmt.Println(bareResult.line("bare gin redirect"))
 	fmt.Println(edgeResult.line("short link redirect"))
 	fmt.Printf("%-24s %.0f %% of bare gin\n", "", 100*edgeResult.perSecond()/bareResult.perSecond())
+	if err := besideCreations(p, workers, span, bare, edge); err != nil {
+		return err
+	}
+	stop()
 
 	fmt.Printf("friend's page: /r/%s\n", link.Code)
 	return nil
