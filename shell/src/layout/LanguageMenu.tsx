@@ -1,7 +1,7 @@
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Box, Icon } from '@weitersagen/kit/ui'
 import { Dropdown, dropdownItem } from './Dropdown'
-import { ownName, type LanguageChoice } from './languages'
+import { ownName, shownAs, type LanguageChoice } from './languages'
 
 /** All languages by their own names, the present one marked. */
 export default function LanguageMenu({ languages }: { languages: LanguageChoice[] }) {
@@ -9,7 +9,7 @@ export default function LanguageMenu({ languages }: { languages: LanguageChoice[
   const present = languages.find((language) => language.current)?.code ?? ''
   return (
     <Dropdown
-      label={`${t('changeLanguage')}: ${ownName(present)}`}
+      label={`${t('changeLanguage')}: ${shownAs(present)}`}
       face={
         <>
           <Icon name="globe" size={22} />

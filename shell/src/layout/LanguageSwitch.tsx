@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Box, Icon } from '@weitersagen/kit/ui'
 import { barLink } from './barLink'
-import { ownName, useLanguages } from './languages'
+import { ownName, useLanguages, shownAs } from './languages'
 
 /** Only who has more than two languages loads the menu of them. */
 const LanguageMenu = lazy(() => import('./LanguageMenu'))
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
       hrefLang={other.code}
       lang={other.code}
       onClick={other.change}
-      aria-label={`${ownName(other.code)} – ${t('changeLanguage')}`}
+      aria-label={`${shownAs(other.code)} – ${t('changeLanguage')}`}
       sx={barLink}
     >
       <Icon name="globe" size={22} />

@@ -8,6 +8,9 @@ export function ownName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
+/** Both ways in which a bar shows it, by its width: a name for the ear holds what is seen (WCAG 2.5.3). */
+export const shownAs = (code: string) => `${code.toUpperCase()}, ${ownName(code)}`
+
 export type LanguageChoice = {
   code: string
   current: boolean

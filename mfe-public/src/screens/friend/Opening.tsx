@@ -16,9 +16,7 @@ import { ProductPicture } from '../../features/product/ProductPicture'
 import { usePaid } from '../../features/product/usePaid'
 import { formId } from './formId'
 import type { FriendLink } from './link'
-
-/** Below the first screen of a phone, and so after it. */
-const Trust = lazy(() => import('./Trust'))
+import { Trust } from './Trust'
 
 /** For the few that have one; its room is kept until then. */
 const Line = lazy(() => import('./Line'))
@@ -135,11 +133,7 @@ export function Opening({ friend, link }: { friend: Friend; link: FriendLink }) 
           </Suspense>
         ) : null}
       </Box>
-      {friend.trust || friend.advisor ? (
-        <Suspense>
-          <Trust friend={friend} />
-        </Suspense>
-      ) : null}
+      {friend.trust || friend.advisor ? <Trust friend={friend} /> : null}
       <Typography variant="body2" color="textSecondary">
         {t('friend.until', { date: date(friend.validUntil) })} {looks ? '' : product.footnote}
       </Typography>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Friend } from '../../api'
 import { friend } from '../../testing/data'
 import { show } from '../../testing/render'
-import Trust from './Trust'
+import { Trust } from './Trust'
 
 const rating = {
   source: 'Versichertenbefragung',

@@ -11,7 +11,7 @@ type Rating = Known['ratings'][number]
 // since when, licence, ratings with source, count, day and the way to read them; what isn't given is shown nowhere.
 // Test: Trust.test.tsx `shows what is given, and nothing else`.
 /** Who is behind it: what anybody can look up, and the adviser whose face one may know. */
-export default function Trust({ friend: { trust, advisor } }: { friend: Friend }) {
+export function Trust({ friend: { trust, advisor } }: { friend: Friend }) {
   const t = useTexts('public')
   return (
     <>
