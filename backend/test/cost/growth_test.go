@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"net/http"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -111,6 +113,7 @@ func growth(t *testing.T, dialect, size string) grown {
 	programme, err := g.Tenants.ByID(t.Context(), fixture.Telecom)
 	require.NoError(t, err)
 	programme.Periods.Complaint = tenant.Seconds(8)
+	g.hands()
 	me := g.collects()
 	code := g.prints()
 	require.NoError(t, g.DB.From(t.Context()).Exec("ANALYZE").Error)
@@ -175,8 +178,9 @@ func (g *growing) lives(name string) {
 	g.Clock.Advance(time.Minute)
 	life := g.ByNumber(number).ID
 	g.step("approval", func() { g.looksAt(life) })
-	g.step("claim", g.ChooseReward(anna))
-	g.works("claim")
+	g.step("claim of the friend", g.ChooseReward(ben))
+	g.step("claim of the recommender", g.ChooseReward(anna))
+	g.works("the claims")
 	g.step("payout run", g.RunPayout)
 	g.works("payout run")
 	g.step("end", func() { g.looksAt(life) })
@@ -255,6 +259,14 @@ func (g *growing) watches() {
 		_, err := all.Gather()
 		require.NoError(g.T, err)
 	})
+}
+
+// hands puts the file that the crowd's last batch left by into the bank's folder.
+func (g *growing) hands() {
+	g.T.Helper()
+	sent := filepath.Join(g.Config.BankDir, string(fixture.Telecom), "sent")
+	require.NoError(g.T, os.MkdirAll(sent, 0o700))
+	require.NoError(g.T, os.WriteFile(filepath.Join(sent, "B0.xml"), []byte("handed over"), 0o600))
 }
 
 // collects is somebody with many recommendations of her own, who is logged in.
