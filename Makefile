@@ -60,7 +60,7 @@ lint-go:
 lint-web:
 	@exec $(scripts)/lint.sh web
 
-.PHONY: e2e screens cluster-test chaos restore-drill bench
+.PHONY: e2e screens cluster-test chaos restore-drill machines bench
 e2e: build ## the path in a real Chromium; ARGS="--project phone -g Havelschutz" for a part
 	@exec $(scripts)/e2e.sh $(ARGS)
 screens: build ## each screen of both demo tenants by keyboard and in large text, and in axe in both languages, on four widths, in the light and in the dark; `make e2e` sees each in one of these ways
@@ -71,7 +71,9 @@ chaos: ## kill any process a hundred times during a thousand referrals, and coun
 	@exec $(scripts)/chaos.sh $(ARGS)
 restore-drill: ## restore a backup while the bank's folder is newer, and try to be paid twice; CLUSTER=1 on PostgreSQL and Redis
 	@exec $(scripts)/restore-drill.sh $(ARGS)
-bench: ## measure redirects, creations, first loads, starts and the watch over sleeping lives; COLD=1 builds a clean clone from nothing first; SINCE=<commit> measures redirects and creations beside that commit, in turns, ROUNDS=5
+machines: ## run two edges, apis and workers behind one address, measure by their number, and, as root, cut one off for a while; ARGS="-hosts 3 -lives 500" for more
+	@exec $(scripts)/chaos.sh --machines $(ARGS)
+bench: ## measure redirects, creations, whole lives, first loads, starts and the watch over sleeping lives; COLD=1 builds a clean clone from nothing first; SINCE=<commit> measures redirects, creations and whole lives beside that commit, in turns, ROUNDS=5
 	@exec $(scripts)/$(if $(SINCE),bench-since.sh $(SINCE) $(ROUNDS),bench.sh)
 
 .PHONY: fuzz

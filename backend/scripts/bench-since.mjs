@@ -18,8 +18,10 @@ export function milliseconds(text) {
 export function figures(text) {
   const found = {}
   for (const line of text.split('\n')) {
-    const [, program, used] = /^ {2}(\S+)\s+([\d.]+) ms of the processor a creation/.exec(line) ?? []
-    if (program) found[`${program}, ms of the processor a creation`] = Number(used)
+    const [, program, used, what] = /^ {2}(\S+(?: \S+)*) +([\d.]+) (ms of the processor a \w+)/.exec(line) ?? []
+    if (program) found[`${program}, ${what}`] = Number(used)
+    const [, kind, ended] = /^(whole lives|workflows that do nothing) +([\d.]+)\/s/.exec(line) ?? []
+    if (kind) found[`${kind}, a second`] = Number(ended)
     const [, name, perSecond, p50, p99] = /^(.+?)\s+(\d+)\/s\s+p50\s+(\S+)\s+p99\s+(\S+)/.exec(line) ?? []
     if (!name) continue
     found[`${name}, a second`] = Number(perSecond)

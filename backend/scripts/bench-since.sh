@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures this commit beside an earlier one, on this machine, in turns: each round starts both products anew, each on its own empty data, with the program `bench`
-# of its own commit, and changes which comes first. What each round gave is kept in .cache/bench-since, and the medians with their spread are printed.
+# of its own commit, and changes which comes first; then this commit's trial leads whole lives of the product, where that has the calls for it. What each round gave is kept in .cache/bench-since, and the medians with their spread are printed.
 #   bench-since.sh COMMIT [ROUNDS]    five rounds unless another number is given
 . "$(dirname "$0")/lib.sh"
 need go node npm git
@@ -21,6 +21,7 @@ finish() {
 trap finish EXIT
 trap 'exit 130' INT TERM
 
+"$scripts/go-build.sh" trial >/dev/null
 say "Building $(git rev-parse --short "$since") and $(git rev-parse --short "$now") …"
 for commit in "$since" "$now"; do
   git clone --quiet --shared --no-checkout . "$work/$commit"
@@ -43,6 +44,9 @@ measure() {
   "$folder/bff/bin/bench" -address "127.0.0.1:$PORT" >"$results/$2-$1.txt"
   end_process "$up" 30
   up=''
+  eval "$(node "$scripts/ports.mjs")"
+  "$top/backend/bin/trial" pace -top "$folder" -lives 500 >"$results/lives-$2-$1.log" 2>&1 </dev/null || say "  $1 led no whole lives: see $results/lives-$2-$1.log"
+  grep -v '^The product starts' "$results/lives-$2-$1.log" >>"$results/$2-$1.txt" || true
 }
 
 for ((round = 1; round <= rounds; round++)); do

@@ -7,6 +7,8 @@ short link redirect                28000/s   p50    1.1ms   p99    5.2ms   (1400
 creation of a recommendation        ${creations}/s   p50  151.2ms   p99     1.2s   (1000 calls)
   api                               1.91 ms of the processor a creation
 friend's page: /r/abc
+whole lives                         41.5/s   52.0/s between the first quarter and the last   (500 lives)
+  all of them                      28.10 ms of the processor a life
 `
 
 describe('two commits beside each other', () => {
@@ -22,6 +24,8 @@ describe('two commits beside each other', () => {
       'creation of a recommendation, p50 ms': 151.2,
       'creation of a recommendation, p99 ms': 1200,
       'api, ms of the processor a creation': 1.91,
+      'whole lives, a second': 41.5,
+      'all of them, ms of the processor a life': 28.1,
       'redirect by bare gin, %': 80,
     })
   })

@@ -3,7 +3,7 @@
 # program uses of the processor, and in one process beside their rows alone, written by bare database/sql; how many letters a second leave after a burst of creations, and
 # letters beside the mail server's own best; first loads in a browser, and
 # whether calls about an address that has an account take longer than about one that has none; how long pages take beside a CMS that never answers; and what a sweep, a run of the retention and a health
-# report cost with 1,000 and 200,000 open recommendations; what a file of 1,000,000 rows holds in memory, and what the pages of an agency's and of a partner's reports, statistics and links cost
+# report cost with 1,000 and 200,000 open recommendations; whole lives a second beside workflows of as many events that do nothing; what a file of 1,000,000 rows holds in memory, and what the pages of an agency's and of a partner's reports, statistics and links cost
 # beside 10,000 and 1,000,000 of its tenant.
 # COLD=1 builds a clean clone from nothing first, with empty caches of Go and npm, and tells its seconds too; else the last cold builds are told.
 . "$(dirname "$0")/lib.sh"
@@ -91,6 +91,14 @@ say "A partner's reports, 3,000 orders of its own, spread among a tenant's 10,00
 say "A seller's figures, 3,000 commissions of its own, spread among a tenant's 10,000 and 1,000,000, on SQLite and on PostgreSQL:"
 (cd backend && go test ./internal/money/commission/gormstore -run TestFiguresCostWhatTheSellerHas -booked 10000,1000000 -looks 200 -timeout 30m -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'
+
+say 'Whole lives, from the form to the money, on SQLite, and on PostgreSQL with Temporal on it (asked: 40 and 60 a second, 20 ms of the processor a life):'
+"$scripts/chaos.sh" --pace -lives 2000
+CLUSTER=1 "$scripts/chaos.sh" --pace -lives 2000
+
+say 'What a life and its people cost while 1,000 and 100,000 recommendations sleep, on SQLite and on PostgreSQL (asked: within 1.5 times):'
+(cd backend && go test ./test/cost -run TestNothingGrowsWithWhatSleeps -sleeping 1000,100000 -own 10000 -used 50000 -looks 40 -timeout 60m -v) |
+  sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *growth_test.go:[0-9]+: (.* times)$/  \1/p'
 
 say 'A creation beside its rows alone by bare database/sql, in one process, on SQLite and on PostgreSQL:'
 (cd backend && go test ./test/cost -run TestACreationBesideItsRows -many 2000 -timeout 20m -v) |

@@ -37,6 +37,8 @@ type Settings struct {
 	// Port is the product's, the others those of the mail sink and of Temporal. The product reads them and more from the
 	// environment too.
 	Port, MailpitPort, TemporalPort string
+	// Env is more of the product's environment.
+	Env []string
 }
 
 // Parse reads flags.
@@ -100,6 +102,8 @@ type run struct {
 	sellers []seller
 	// month counts the months that have ended, of so many.
 	month, months int
+	// perSecond is how many lives ended a second, where that is measured.
+	perSecond float64
 }
 
 // Run does it, and fails when a promise is broken.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -59,11 +58,7 @@ func shuffled(names []string) []string {
 
 // strike ends a service with all its processes, and starts it again after a while.
 func (s Settings) strike(ctx context.Context, name string, all []process) error {
-	text, err := os.ReadFile(filepath.Join(s.Services, name+".pid")) // #nosec G304 -- our own folder
-	if err != nil {
-		return err
-	}
-	pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
+	pid, err := pidOf(s.Services, name)
 	if err != nil {
 		return err
 	}

@@ -103,18 +103,23 @@ func (p *mailbox) open(ctx context.Context, m listed) error {
 	if len(m.To) == 0 {
 		return nil
 	}
-	for _, number := range noteIn.FindAllString(mail.Text, -1) {
-		p.note(m.To[0].Address + " " + number)
+	p.take(m.To[0].Address, mail.Text)
+	return nil
+}
+
+// take notes what a letter to an address brings.
+func (p *mailbox) take(address, text string) {
+	for _, number := range noteIn.FindAllString(text, -1) {
+		p.note(address + " " + number)
 	}
-	found := tokenIn.FindStringSubmatch(mail.Text)
+	found := tokenIn.FindStringSubmatch(text)
 	if found == nil {
-		return nil
+		return
 	}
 	select {
-	case p.box(m.To[0].Address, found[1]) <- found[2]:
+	case p.box(address, found[1]) <- found[2]:
 	default: // more of one kind than anybody waits for
 	}
-	return nil
 }
 
 func (p *mailbox) note(what string) {

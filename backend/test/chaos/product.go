@@ -62,6 +62,7 @@ func (p *product) run(ctx context.Context, s Settings) error {
 		os.Environ(), "WS_TENANTS="+filepath.Join(folder, "tenants"), "WS_RATE_LIMIT=0", "MP_MAX_MESSAGES=0",
 		"WS_LOG=warn",
 	)
+	p.supervisor.Env = append(p.supervisor.Env, s.Env...)
 	p.supervisor.Stdout, p.supervisor.Stderr = log, log
 	if err := p.supervisor.Start(); err != nil {
 		return err

@@ -41,7 +41,7 @@ type fuzzWorld struct {
 	// link is one of its links.
 	link       string
 	people     atomic.Int64
-	statements statements
+	statements fixture.Statements
 }
 
 func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
@@ -59,7 +59,7 @@ func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
 	w.Handler = w.HTTP()
 	w.Hired()
 	w.link = w.linked()
-	server := httptest.NewServer(w.statements.of(w.Handler))
+	server := httptest.NewServer(w.statements.Of(w.Handler))
 	t.Cleanup(server.Close)
 	w.api = strings.TrimPrefix(server.URL, "http://")
 	w.bff = runEdge(t, server.URL)

@@ -114,7 +114,7 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 			}
 		})
 	}
-	t.Run("no call reads a whole table", func(t *testing.T) { world.statements.assertNoWholeReads(t, db.Dialect()) })
+	t.Run("no call reads a whole table", func(t *testing.T) { world.statements.AssertNoWholeReads(t, db.Dialect()) })
 }
 
 // assertReached: a run that stopped at the door would find nothing. Every call is looked at by who let its sender in,

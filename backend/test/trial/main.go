@@ -1,6 +1,8 @@
 // Command trial tries the built product as a whole: `trial chaos` proves that anything of it may be killed at any
-// moment, `trial restore-drill` that a restored backup pays nothing twice, and `trial topology` runs docker-
-// compose.yml without containers. The scripts of `make chaos`, `make restore-drill` and `make cluster-test` call it.
+// moment, `trial restore-drill` that a restored backup pays nothing twice, `trial pace` measures whole lives,
+// `trial machines` runs several hosts and cuts one off, and `trial topology` runs docker-compose.yml without
+// containers. The scripts of `make chaos`, `make restore-drill`, `make bench`, `make machines` and `make cluster-test`
+// call it.
 package main
 
 import (
@@ -15,7 +17,7 @@ import (
 
 func main() { process.Main("trial", run) }
 
-var errUsage = errors.New("trial chaos, trial restore-drill or trial topology")
+var errUsage = errors.New("trial chaos, restore-drill, pace, machines or topology")
 
 func run(ctx context.Context) error {
 	if len(os.Args) < 2 {
@@ -27,6 +29,10 @@ func run(ctx context.Context) error {
 		err = kill(ctx, args)
 	case "restore-drill":
 		err = restore(ctx, args)
+	case "pace":
+		err = pace(ctx, args)
+	case "machines":
+		err = machines(ctx, args)
 	case "topology":
 		err = runTopology(ctx, args)
 	default:
@@ -54,4 +60,22 @@ func restore(ctx context.Context, args []string) error {
 		return err
 	}
 	return chaos.Drill(ctx, s, os.Stdout)
+}
+
+// pace measures how many whole lives the product leads a second.
+func pace(ctx context.Context, args []string) error {
+	s, err := chaos.ParsePace(args)
+	if err != nil {
+		return err
+	}
+	return chaos.Pace(ctx, s, os.Stdout)
+}
+
+// machines runs several hosts behind one address, and cuts one off.
+func machines(ctx context.Context, args []string) error {
+	s, err := chaos.ParseMachines(args)
+	if err != nil {
+		return err
+	}
+	return chaos.Machines(ctx, s, os.Stdout)
 }

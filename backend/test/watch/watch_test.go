@@ -25,6 +25,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/test/fixture"
 )
 
 var open = flag.String(
@@ -48,7 +49,7 @@ func TestTheWatchCostsWhatIsDue(t *testing.T) {
 				if !w.sqlite() {
 					w.with(func(db *gormdb.DB) { w.standing = w.others(db) })
 				}
-				seed(t, address, n)
+				w.with(func(db *gormdb.DB) { fixture.Populate(t, db, n, time.Now()) })
 				w.look()
 			})
 		})

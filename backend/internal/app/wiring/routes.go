@@ -95,7 +95,7 @@ func reader(m outbox.Message) string {
 // Figures are what is read of the slices whenever the figures are read.
 func (a *App) Figures() []prometheus.Collector {
 	return []prometheus.Collector{
-		ledgerfigures.Off(a.Tenants, a.Book), transferfigures.AwaitingRelease(a.Tenants, a.kept.transfers),
+		ledgerfigures.Off(a.Tenants, a.Book.Standing, a.Clock), transferfigures.AwaitingRelease(a.Tenants, a.kept.transfers),
 		transferfigures.OpenCases(a.Tenants, a.kept.cases), memberfigures.Waiting(a.Tenants, a.MemberOffice),
 		taskfigures.Waiting(a.Tenants, a.Tasks),
 	}
