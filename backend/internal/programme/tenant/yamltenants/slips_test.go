@@ -167,6 +167,18 @@ func TestOneSlipIsOneLine(t *testing.T) {
 			`modules.profiseller: "maybe" is not true or false`,
 		},
 		{
+			"a way to partners that there aren't", file, "  profiseller: true", "  profiseller: false",
+			"modules.profisellerOnHome: needs modules.profiseller",
+		},
+		{
+			"a page of partners that there aren't", file, "  profiseller: true\n  profisellerOnHome: true",
+			"  profiseller: false\n  preLoginRoute: ProfisellerWelcome", "modules.preLoginRoute: needs modules.profiseller",
+		},
+		{
+			"a page of agencies that there aren't", file, "  kiosk: true", "  kiosk: true\n  preLoginRoute: AgencyHome",
+			"modules.preLoginRoute: needs modules.agency",
+		},
+		{
 			"a colour that is none", file, `background: "#ffffff"`, `background: white`,
 			`theme.light.background: "white" is not a colour of the form #rrggbb`,
 		},
