@@ -185,9 +185,12 @@ describe('the start page', () => {
       '/de/profiseller',
     )
     unmount()
-    show('', HomeScreen, { at: '/de' })
-    await screen.findByText('Wer kann empfehlen?')
-    expect(screen.queryByRole('link', { name: de.home.partnersAction })).toBeNull()
+    for (const other of [{ at: '/de' }, { at: '/de?frame', modules }]) {
+      const view = show('', HomeScreen, other)
+      await screen.findByText('Wer kann empfehlen?')
+      expect(screen.queryByRole('link', { name: de.home.partnersAction }), other.at).toBeNull()
+      view.unmount()
+    }
   })
 
   it('answers questions', async () => {
