@@ -75,6 +75,10 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
   await keepsNothing(visit, person, street)
   await page.follow(link)
   await visit.shows('profiseller', 'confirm.over')
+
+  // The letter about another account has its page also where a tenant has partners alone.
+  await visit.open(await visit.pathOf('StopPayouts'))
+  await expect(visit.heading(visit.textOf('public', 'ending.tokenMissing.title'))).toBeVisible()
 })
 
 const pages = [

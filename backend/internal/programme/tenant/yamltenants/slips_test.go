@@ -163,19 +163,10 @@ func TestOneSlipIsOneLine(t *testing.T) {
 			`rules.codeUses: "5e1" is not a whole number`,
 		},
 		{
-			"a switch that is none", file, "  profiseller: true", "  profiseller: maybe",
-			`modules.profiseller: "maybe" is not true or false`,
+			"a switch that is none", file, "  kiosk: true", "  kiosk: maybe", `modules.kiosk: "maybe" is not true or false`,
 		},
 		{
-			"a way to partners that there aren't", file, "  profiseller: true", "  profiseller: false",
-			"modules.profisellerOnHome: needs modules.profiseller",
-		},
-		{
-			"a page of partners that there aren't", file, "  profiseller: true\n  profisellerOnHome: true",
-			"  profiseller: false\n  preLoginRoute: ProfisellerWelcome", "modules.preLoginRoute: needs modules.profiseller",
-		},
-		{
-			"a page of agencies that there aren't", file, "  kiosk: true", "  kiosk: true\n  preLoginRoute: AgencyHome",
+			"a page of agencies that there aren't", file, "  kiosk: true\n", "  preLoginRoute: AgencyHome\n",
 			"modules.preLoginRoute: needs modules.agency",
 		},
 		{
@@ -225,6 +216,17 @@ func TestOneSlipIsOneLine(t *testing.T) {
 				t, found[0], fmt.Sprintf("%s:%d: ", tt.file, changedLine(t, files, tt.file)), "file and line come first",
 			)
 		})
+	}
+}
+
+// What leads to partners is refused where there are none.
+func TestTheWayToPartnersNeedsPartners(t *testing.T) {
+	const on = "  profiseller: true\n  profisellerOnHome: true\n"
+	for to, want := range map[string]string{
+		"  profiseller: false\n  profisellerOnHome: true\n":           "funkwelle.yaml:78: modules.profisellerOnHome: needs",
+		"  profiseller: false\n  preLoginRoute: ProfisellerWelcome\n": "funkwelle.yaml:78: modules.preLoginRoute: needs",
+	} {
+		assert.Contains(t, strings.Join(mistakes(whole(t, "funkwelle.yaml", on, to)), "\n"), want+" modules.profiseller")
 	}
 }
 
