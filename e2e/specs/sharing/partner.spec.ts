@@ -78,7 +78,7 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
 
   // The letter about another account has its page also where a tenant has partners alone.
   await visit.open(await visit.pathOf('StopPayouts'))
-  await expect(visit.heading(visit.textOf('public', 'ending.tokenMissing.title'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('kit', 'shared.link.incomplete'))).toBeVisible()
 })
 
 const pages = [
