@@ -25,7 +25,7 @@ const fits = {
   place: (place) => Number.isInteger(place) && place > 0,
   additional: (additional) => additional === true,
   auth: (auth) => ['user', 'agency', 'partner'].includes(auth),
-  needs: (needs) => ['agents', 'agencies', 'kiosk', 'partners'].includes(needs),
+  needs: (needs) => ['agents', 'agencies', 'kiosk', 'partners', 'sellers'].includes(needs),
 }
 
 /** One list of all pages, and what is wrong with them. A page without a place follows those with one. */

@@ -13,6 +13,15 @@ export class PartnerPage {
     await expect(visit.heading(visit.textOf('profiseller', 'home.title'))).toBeVisible()
   }
 
+  /** From the start page, which says what partners get. */
+  async comesFromHome(): Promise<void> {
+    const { visit } = this
+    const part = visit.page.getByRole('region', { name: visit.textOf('public', 'home.partnersTitle') })
+    await expect(part).toContainText(visit.textOf('public', 'home.partnersText'))
+    await part.getByRole('link', { name: visit.textOf('public', 'home.partnersAction') }).click()
+    await expect(visit.heading(visit.textOf('profiseller', 'home.title'))).toBeVisible()
+  }
+
   /** On the page before the area. */
   async begin(): Promise<void> {
     const { visit } = this

@@ -143,10 +143,12 @@ type Modules struct {
 	AllowSelf             bool
 	Agency                bool
 	// AgencySSO tells that people of agencies may log in by the tenant's own login.
-	AgencySSO       bool
-	Profiseller     bool
-	Kiosk           bool
-	AutoAcceptTerms bool
+	AgencySSO   bool
+	Profiseller bool
+	// ProfisellerOnHome tells that the start page leads to the first page of partners.
+	ProfisellerOnHome bool
+	Kiosk             bool
+	AutoAcceptTerms   bool
 	// Approvals is how many people of an agency it takes to approve an order that was only reported; 0 where agencies
 	// approve none.
 	Approvals int64

@@ -23,6 +23,8 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
   await visit.consent()
   const mouse = byKeyboard(visit.page)
   await page.findWelcome()
+  await visit.open(await visit.pathOf('Homepage'))
+  await page.comesFromHome()
   await expect(visit.page.getByText(/€ bis .* netto/)).toBeVisible()
   await looker(visit, '99-partner-welcome')
   await page.begin()
@@ -73,6 +75,10 @@ test('funkwelle: a partner registers by the keyboard, the mailbox confirms, and 
   await keepsNothing(visit, person, street)
   await page.follow(link)
   await visit.shows('profiseller', 'confirm.over')
+
+  // The letter about another account has its page also where a tenant has partners alone.
+  await visit.open(await visit.pathOf('StopPayouts'))
+  await expect(visit.heading(visit.textOf('kit', 'shared.link.incomplete'))).toBeVisible()
 })
 
 const pages = [
@@ -154,6 +160,9 @@ test('funkwelle: a registration that was refused ends the login, and a letter sa
 
 test('havelschutz: where no partners are, there is nothing to register for', async ({ world }) => {
   const visit = await world.visitor(havelschutz, 'de')
+  await visit.open('/de')
+  await expect(visit.page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  await expect(visit.page.getByText(visit.textOf('public', 'home.partnersTitle'))).toHaveCount(0)
   for (const path of ['/de/profiseller', '/de/profiseller/registrieren', '/de/profiseller/login'])
     expect((await visit.page.goto(`${visit.origin}${path}`))?.status(), path).toBe(404)
 })

@@ -11,6 +11,7 @@ const pagesOfOthers = {
   Login: { path: '/login' },
   Dashboard: { path: '/persoenlicherbereich' },
   AgencyInfo: { path: '/agentur/info' },
+  ProfisellerWelcome: { path: '/profiseller' },
   AgencyAdditionalData: { path: '/agentur/zusatzdaten' },
 }
 

@@ -199,6 +199,8 @@ export interface components {
             /** @description shown instead of Login when login is forced */
             preLoginRoute?: string;
             profiseller: boolean;
+            /** @description the start page leads to the first page of partners */
+            profisellerOnHome: boolean;
             showProductCategory: boolean;
             storingBankData: boolean;
             widget: boolean;

@@ -11,7 +11,7 @@ import (
 
 // Terms say what becomes of a document's sum. How much of it is set off comes out once it is written, and it is never
 // changed: they are true whatever that is.
-const Terms = "Was davon nicht mit einer früheren Auszahlung verrechnet wird, geht mit dem nächsten Zahlungslauf auf das Konto, das in den Stammdaten steht."
+const Terms = "Was davon nicht mit einer früheren Auszahlung verrechnet wird, geht mit dem nächsten Zahlungslauf auf das hinterlegte Konto."
 
 // TitleOf is the word for a kind of document: what takes another one back gives nothing.
 //

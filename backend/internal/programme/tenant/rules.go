@@ -134,6 +134,8 @@ type Modules struct {
 	// AgencyRegistration lets agencies ask to take part; an operator decides.
 	AgencyRegistration bool
 	Profiseller        bool
+	// ProfisellerOnHome shows the way to the partners' first page on the start page, and not in the footer alone.
+	ProfisellerOnHome bool
 	// Kiosk opens the pages for a tablet in a shop.
 	Kiosk bool
 	// LoginClosed locks everybody out for a while: no one logs in, registers or recommends.

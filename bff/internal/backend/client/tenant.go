@@ -63,7 +63,8 @@ func modulesOf(m *wire.TenantView) backend.Modules {
 		CompanyRecommendation: o.CompanyRecommendation, OfflineCode: o.OfflineCode,
 		NewsletterPermission: o.NewsletterPermission, ShowProductCategory: o.ShowProductCategory,
 		GermanIBANOnly: m.Rules.GermanIBANOnly, CustomerNumbers: m.Rules.CustomerNumbers, AllowSelf: m.Rules.AllowSelf,
-		Agency: o.Agency, AgencySSO: o.AgencySSO, Profiseller: o.Profiseller, Kiosk: o.Kiosk,
+		Agency: o.Agency, AgencySSO: o.AgencySSO, Profiseller: o.Profiseller,
+		ProfisellerOnHome: o.ProfisellerOnHome, Kiosk: o.Kiosk,
 		AutoAcceptTerms: m.Rules.AutoAcceptTerms, Approvals: m.Rules.ApprovalsNeeded,
 	}
 }

@@ -3362,6 +3362,9 @@ type Modules struct {
 	// Profiseller the area of partners who recommend by trade is open
 	Profiseller bool `json:"ModuleProfiseller"`
 
+	// ProfisellerOnHome the start page leads to the first page of partners
+	ProfisellerOnHome bool `json:"ModuleProfisellerStart"`
+
 	// StoringBankData a bank account may be kept for the next reward
 	StoringBankData bool `json:"ModuleStoringBankdata"`
 

@@ -27,6 +27,8 @@ const (
 	needsAgencies need = "agencies"
 	needsKiosk    need = "kiosk"
 	needsPartners need = "partners"
+	// Agencies, partners, or both.
+	needsSellers need = "sellers"
 )
 
 const (
@@ -133,6 +135,8 @@ func has(t *backend.Tenant, needed need) bool {
 		return t.Modules.Kiosk
 	case needsPartners:
 		return t.Modules.Profiseller
+	case needsSellers:
+		return t.Modules.Agency || t.Modules.Profiseller
 	default:
 		return true
 	}

@@ -25,7 +25,7 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 			CompanyRecommendation: m.CompanyRecommendation, OfflineCode: m.OfflineCode,
 			NewsletterPermission: m.NewsletterPermission, ShowProductCategory: m.ShowProductCategory,
 			GermanIBANOnly: m.GermanIBANOnly, AllowSelf: m.AllowSelf, Agency: m.Agency, AgencySSO: m.AgencySSO,
-			Profiseller:   m.Profiseller,
+			Profiseller: m.Profiseller, ProfisellerOnHome: m.ProfisellerOnHome,
 			PreLoginRoute: t.PreLogin, ForcedLoginExempt: t.Exempt,
 		},
 	}

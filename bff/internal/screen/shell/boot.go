@@ -86,6 +86,7 @@ type Modules struct {
 	Agency                bool     `json:"agency"`
 	AgencySSO             bool     `json:"agencySso" doc:"people of agencies may log in by the tenant's own login"`
 	Profiseller           bool     `json:"profiseller"`
+	ProfisellerOnHome     bool     `json:"profisellerOnHome" doc:"the start page leads to the first page of partners"`
 	PreLoginRoute         string   `json:"preLoginRoute,omitempty" doc:"shown instead of Login when login is forced"`
 	ForcedLoginExempt     []string `json:"forcedLoginExempt,omitempty" doc:"open when login is forced; without it the default list"`
 }

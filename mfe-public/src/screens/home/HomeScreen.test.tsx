@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { forget, recall } from '@weitersagen/kit/router'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { Home } from '../../api'
+import de from '../../locales/de.json'
 import { home, product } from '../../testing/data'
 import { power } from '../../testing/energy'
 import { show } from '../../testing/render'
@@ -171,6 +172,25 @@ describe('the start page', () => {
     open()
     const link = await screen.findByRole('link', { name: 'Jetzt Hausrat Komfort empfehlen' })
     expect(link).toHaveAttribute('href', '/de/empfehlen/hausrat')
+  })
+
+  it('leads who recommends by trade to the partners’ first page, where the tenant wants it', async () => {
+    serve({ 'GET /bff/public/home': { body: home } })
+    const modules = { profisellerOnHome: true }
+    const { unmount } = show('', HomeScreen, { at: '/de', modules, address: 'du' })
+    const part = await screen.findByRole('region', { name: de.home.partnersTitle_du })
+    expect(part).toHaveTextContent(/für jeden Auftrag über deine Links eine Provision/)
+    expect(within(part).getByRole('link', { name: de.home.partnersAction })).toHaveAttribute(
+      'href',
+      '/de/profiseller',
+    )
+    unmount()
+    for (const other of [{ at: '/de' }, { at: '/de?frame', modules }]) {
+      const view = show('', HomeScreen, other)
+      await screen.findByText('Wer kann empfehlen?')
+      expect(screen.queryByRole('link', { name: de.home.partnersAction })).toBeNull()
+      view.unmount()
+    }
   })
 
   it('answers questions', async () => {

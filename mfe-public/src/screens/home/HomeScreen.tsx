@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Button, offersId, Skeleton } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useAgencyToken, useFrameKind } from '@weitersagen/kit/router'
@@ -16,6 +17,9 @@ import { Steps } from './Steps'
 /** For a widget alone: the start page doesn't bring it along. */
 const WidgetHome = lazy(() => import('./WidgetHome'))
 
+/** Where the tenant wants it. */
+const PartnerWay = lazy(() => import('./PartnerWay'))
+
 export default function HomeScreen() {
   useAgencyToken()
   if (useFrameKind() === 'widget') return <OneCard />
@@ -28,11 +32,27 @@ export default function HomeScreen() {
           <Numbers home={home} />
           <CodeWay />
           <Steps steps={home.steps} />
+          <Partners />
           <Questions faqs={home.faqs} />
           <OfferToChoose />
         </>
       )}
     </Screen>
+  )
+}
+
+// Rule (page, 2): Where the tenant's file says so, the start page says in a sentence what partners get, and leads to the
+// page before their area; nothing of it in a frame. Enforced: HomeScreen.tsx Partners. Test: HomeScreen.test.tsx
+// `leads who recommends by trade to the partners’ first page, where the tenant wants it`.
+/** Not in a frame: what is for partners has a session of its own. */
+function Partners() {
+  const { modules } = useTenant()
+  const framed = useFrameKind() !== undefined
+  if (!modules.profisellerOnHome || framed) return null
+  return (
+    <Suspense fallback={null}>
+      <PartnerWay />
+    </Suspense>
   )
 }
 

@@ -13,7 +13,7 @@ export function Disclosure({
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Inside a card: no room at the sides, which the card has. */
+  /** Inside a card, or under a heading: no room at the sides, and no ground of its own. */
   flush?: boolean
   /** One of many in a list, each as low as its words. */
   dense?: boolean
@@ -24,7 +24,7 @@ export function Disclosure({
       component="details"
       open={open}
       sx={{
-        bgcolor: 'var(--ws-card, var(--ws-palette-background-paper))',
+        bgcolor: flush ? undefined : 'var(--ws-card, var(--ws-palette-background-paper))',
         borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.25)`,
         '& > summary': {
           display: 'flex',

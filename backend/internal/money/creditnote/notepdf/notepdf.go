@@ -263,7 +263,7 @@ func (p *page) closing() {
 	p.text(9.5, typeset.Regular, creditnote.Terms)
 	p.Ln(2)
 	p.muted("Diese Abrechnung ist nach Vereinbarung eine Gutschrift im Sinne des § 14 Abs. 2 Satz 2 UStG und gilt als Rechnung. " +
-		"Ein Widerspruch ist nach der Anmeldung unter „Gutschriften“ möglich; " +
+		"Ein Widerspruch ist nach der Anmeldung möglich, ohne Zugang per E-Mail; " +
 		"mit ihm verliert sie die Wirkung einer Rechnung. " +
 		"Das rechtlich maßgebliche strukturierte Dokument ist die XRechnung gleicher Nummer.")
 }

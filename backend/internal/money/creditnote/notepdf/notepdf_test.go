@@ -146,7 +146,8 @@ func TestWhatAPDFSays(t *testing.T) {
 		"regular": {regular, []string{
 			"IBAN endet auf 2051 (Stand 02.12.2026)", "Provisionen", "140,00 €", "Rückbuchungen", "-30,00 €", "Summe netto",
 			"110,00 €", "Umsatzsteuer 19 %", "20,90 €", "Gutschriftbetrag", "130,90 €", agreed,
-		}, []string{"Storno", " Sie ", "Ihre", " du ", "deine"}},
+			"ohne Zugang per",
+		}, []string{"Storno", " Sie ", "Ihre", " du ", "deine", "„Gutschriften“", "Stammdaten"}},
 		"reverse charge": {abroad, []string{
 			"ÖSTERREICH", "ATU13585627", "DE136695976", "Gutschriftbetrag", "50,00 €",
 			"Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).",

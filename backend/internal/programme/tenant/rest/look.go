@@ -63,6 +63,7 @@ type Modules struct {
 	Agency                bool     `json:"ModuleAgentur" doc:"the area of agencies is open"`
 	AgencySSO             bool     `json:"ModuleAgenturSso" doc:"people of agencies may log in by the tenant's own login"`
 	Profiseller           bool     `json:"ModuleProfiseller" doc:"the area of partners who recommend by trade is open"`
+	ProfisellerOnHome     bool     `json:"ModuleProfisellerStart" doc:"the start page leads to the first page of partners"`
 	Kiosk                 bool     `json:"ModuleKiosk" doc:"the pages for a tablet in a shop are open"`
 	FrameOrigins          []string `json:"FrameOrigins" doc:"origins that may embed the programme"`
 	PreLogin              string   `json:"VorLogin" doc:"route name shown instead of Login when login is forced"`
@@ -77,7 +78,8 @@ func toModules(t *tenant.Tenant) Modules {
 		CompanyRecommendation: m.CompanyRecommendation,
 		OfflineCode:           m.OfflineCode, NewsletterPermission: m.NewsletterPermission,
 		ShowProductCategory: m.ShowProductCategory,
-		Agency:              m.Agency, AgencySSO: m.Agency && t.SSO.Issuer != "", Profiseller: m.Profiseller, Kiosk: m.Kiosk,
+		Agency:              m.Agency, AgencySSO: m.Agency && t.SSO.Issuer != "", Profiseller: m.Profiseller,
+		ProfisellerOnHome: m.ProfisellerOnHome, Kiosk: m.Kiosk,
 		FrameOrigins: notNil(m.FrameOrigins),
 		PreLogin:     m.PreLoginRoute, Exempt: notNil(m.ExemptRoutes),
 	}

@@ -207,7 +207,7 @@ func offered(t *tenant.Tenant, name string) bool {
 		return t.Modules.AgencyRegistration && !t.Modules.Autologin
 	case slices.Contains(agencyPasswords, name):
 		return t.Modules.Agency && !t.Modules.Autologin
-	case strings.HasPrefix(name, "Agency"):
+	case strings.HasPrefix(name, "Agency") || name == tenant.RouteInvitation:
 		return t.Modules.Agency
 	case slices.Contains(partnerPasswords, name):
 		return t.Modules.Profiseller && !t.Modules.Autologin

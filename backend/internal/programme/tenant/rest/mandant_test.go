@@ -1,9 +1,13 @@
 package rest
 
 import (
+	"cmp"
+	"encoding/json"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -49,4 +53,29 @@ func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
 		t, names(tenant.Modules{Autologin: true}), []string{"Admin", "Logout", "Dashboard"},
 		"whoever comes through the portal goes on",
 	)
+}
+
+// The edge asks the pages' declarations what a tenant needs for a page: for what is there for sellers they say what is
+// answered here, whichever kind of sellers a tenant has, or a letter's link would lead to no page.
+func TestThePagesOfSellersAreDeclaredForTheTenantsThatHaveThem(t *testing.T) {
+	var pages []struct{ Name, App, Needs string }
+	raw, err := os.ReadFile("../routes.gen.json")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(raw, &pages))
+	byApp := map[string]string{"mfe-agency": "agencies", "mfe-profiseller": "partners"}
+	for _, own := range []tenant.Modules{{}, {Agency: true}, {Profiseller: true}, {Agency: true, Profiseller: true}} {
+		own.AgencyRegistration = own.Agency
+		there := map[string]bool{
+			"agencies": own.Agency, "partners": own.Profiseller, "sellers": own.Agency || own.Profiseller,
+		}
+		for _, p := range pages {
+			// The list of section 2 has it for everybody.
+			if p.Name == "RecommendEmployee" {
+				continue
+			}
+			if needed, ofSellers := there[cmp.Or(p.Needs, byApp[p.App])]; ofSellers {
+				assert.Equal(t, needed, offered(&tenant.Tenant{Modules: own}, p.Name), "%s, %+v", p.Name, own)
+			}
+		}
+	}
 }

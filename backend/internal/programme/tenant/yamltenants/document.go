@@ -181,6 +181,9 @@ type modulesDoc struct {
 	// The area of partners who recommend by trade is open: they register by a form, operators approve them (operator
 	// partner), and their links count from then on. Needs the texts consents.partnerRules and consents.partnerPrivacy.
 	Profiseller bool `yaml:"profiseller"`
+	// The start page says in a sentence what partners get, and leads to their first page, which is linked in the footer
+	// anyway; needs modules.profiseller. Left out means off.
+	ProfisellerOnHome bool `yaml:"profisellerOnHome,omitempty"`
 	// The pages for a tablet in a shop, below /kiosk; left out means off.
 	Kiosk bool `yaml:"kiosk,omitempty"`
 	// Closes login, registration and recommending for everybody, and ends the sessions.

@@ -90,7 +90,9 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 }
 
 func checkModules(f *tenantfile.File, t *tenant.Tenant) {
-	f.Require(!t.Modules.AgencyRegistration || t.Modules.Agency, "modules.agencyRegistration", "needs modules.agency")
+	m := t.Modules
+	f.Require(!m.AgencyRegistration || m.Agency, "modules.agencyRegistration", "needs modules.agency")
+	f.Require(!m.ProfisellerOnHome || m.Profiseller, "modules.profisellerOnHome", "needs modules.profiseller")
 	names := make([]string, len(t.Routes))
 	for i, r := range t.Routes {
 		names[i] = r.Name
@@ -98,9 +100,11 @@ func checkModules(f *tenantfile.File, t *tenant.Tenant) {
 	known := func(at, name string) {
 		f.Require(slices.Contains(names, name), at, name+" is not a known route"+tenantfile.Suggestion(name, names))
 	}
-	m := t.Modules
 	if m.PreLoginRoute != "" {
 		known("modules.preLoginRoute", m.PreLoginRoute)
+		partners, agencies := strings.HasPrefix(m.PreLoginRoute, "Profiseller"), strings.HasPrefix(m.PreLoginRoute, "Agency")
+		f.Require(!partners || m.Profiseller, "modules.preLoginRoute", "needs modules.profiseller")
+		f.Require(!agencies || m.Agency, "modules.preLoginRoute", "needs modules.agency")
 	}
 	for i, name := range m.ExemptRoutes {
 		known(fmt.Sprintf("modules.exemptRoutes[%d]", i), name)

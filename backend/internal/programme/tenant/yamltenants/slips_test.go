@@ -163,8 +163,11 @@ func TestOneSlipIsOneLine(t *testing.T) {
 			`rules.codeUses: "5e1" is not a whole number`,
 		},
 		{
-			"a switch that is none", file, "  profiseller: true", "  profiseller: maybe",
-			`modules.profiseller: "maybe" is not true or false`,
+			"a switch that is none", file, "  kiosk: true", "  kiosk: maybe", `modules.kiosk: "maybe" is not true or false`,
+		},
+		{
+			"a page of agencies that there aren't", file, "  kiosk: true\n", "  preLoginRoute: AgencyHome\n",
+			"modules.preLoginRoute: needs modules.agency",
 		},
 		{
 			"a colour that is none", file, `background: "#ffffff"`, `background: white`,
@@ -213,6 +216,17 @@ func TestOneSlipIsOneLine(t *testing.T) {
 				t, found[0], fmt.Sprintf("%s:%d: ", tt.file, changedLine(t, files, tt.file)), "file and line come first",
 			)
 		})
+	}
+}
+
+// What leads to partners is refused where there are none.
+func TestTheWayToPartnersNeedsPartners(t *testing.T) {
+	const on = "  profiseller: true\n  profisellerOnHome: true\n"
+	for to, want := range map[string]string{
+		"  profiseller: false\n  profisellerOnHome: true\n":           "funkwelle.yaml:78: modules.profisellerOnHome: needs",
+		"  profiseller: false\n  preLoginRoute: ProfisellerWelcome\n": "funkwelle.yaml:78: modules.preLoginRoute: needs",
+	} {
+		assert.Contains(t, strings.Join(mistakes(whole(t, "funkwelle.yaml", on, to)), "\n"), want+" modules.profiseller")
 	}
 }
 
