@@ -282,7 +282,7 @@ var table = map[string]Permission{
 	"exportOwnData":          only(Recommender),
 	"yearStatement":          only(Recommender),
 	"showUpgradeBanner":      seen(Recommender),
-	"mailRewardAgain":        only(Recommender),
+	"mailRewardAgain":        only(Recommender, Recipient),
 	"listOwnNotes":           only(Recommender),
 	"setNote":                only(Recommender),
 	"listOwnClaims":          only(Recommender),

@@ -113,7 +113,9 @@ func (a *App) registerMoney() {
 		Recommender: access.Holder, Now: a.Clock.Now,
 	})
 	rewardrest.RegisterFriends(a.API, rewardrest.Friends{OfFriend: a.RewardOfFriend, Whose: a.friendOf})
-	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain.Ask, access.Holder)
+	rewardrest.RegisterMailAgain(a.API, rewardrest.MailAgain{
+		Resend: a.RewardMailAgain, Recommender: access.RecommenderOf, Whose: a.friendOf,
+	})
 	bankaccountrest.Register(a.API, a.OwnBankAccounts, accessrest.BankDetails)
 	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
 }

@@ -182,6 +182,11 @@ func (s *Screens) Register(api huma.API) {
 		s.postFriendCustomer,
 	)
 	screen.Register(
+		api,
+		screen.Post("friendRewardMail", "/bff/public/held/reward-mail", "the letter with the reward's link once more", 204),
+		s.postFriendRewardMail,
+	)
+	screen.Register(
 		api, screen.Post("declineAsFriend", "/bff/public/held/decline", "declines for good", 204), s.declineAsFriend,
 	)
 	screen.Register(

@@ -19,10 +19,13 @@ const sameAccount = 'recipient.same_account'
 export const wantsOtherAccount = ({ refused }: Claimed): boolean =>
   refused.some(({ code }) => code === sameAccount)
 
+/** What became of a claim; `kept` is there where the typed account was to be stored, too. */
+export type Outcome = Claimed & { kept?: boolean }
+
 export type ClaimFormProps = {
   /** Where the codes of vouchers go. */
   email: string
-  done: (claimed: Claimed) => void
+  done: (outcome: Outcome) => void
   cancel: () => void
 }
 
@@ -45,6 +48,16 @@ export function ClaimForm(props: ClaimFormProps) {
   )
 }
 
+/** Whether the account was stored; the claim is taken, whatever becomes of this. */
+async function store({ iban = '', accountHolder = '' }: Where): Promise<boolean> {
+  try {
+    await answerOf(api.PUT('/bff/personal/settings/bank', { body: { iban, holder: accountHolder } }))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Whether a way can be had for a reward. */
 const fits = (choice: RewardChoice, claim: Claim): boolean =>
   !choice.maxCents || claim.amountCents <= choice.maxCents
@@ -64,13 +77,14 @@ function Form({ claims, sent, email, done, cancel }: ClaimFormProps & { claims: 
   const possible = awards.filter((claim) => fits(choice, claim))
   const taken = possible.filter(({ id }) => !left.includes(id))
   const cents = taken.reduce((sum, claim) => sum + claim.amountCents, 0)
-  const send = async (where: Where) => {
+  const send = async ({ keep, ...where }: Where) => {
     const body = { awardIds: taken.map(({ id }) => id), rewardId: choice.id, ...where }
     const claimed = await answerOf(api.POST(claimsPath, { body }))
     const stays = wantsOtherAccount(claimed)
     if (!stays) sent()
+    const kept = keep && !stays ? await store(where) : undefined
     await Promise.all([refresh(overviewPath), refresh(claimsPath)])
-    done(claimed)
+    done(kept === undefined ? claimed : { ...claimed, kept })
     if (stays) throw new ApiProblem(sameAccount, 409, [{ path: 'iban', code: sameAccount }])
   }
   return (
