@@ -90,7 +90,7 @@ func (a *App) registerProgramme() {
 
 func (a *App) registerPeople() {
 	captcharest.Register(a.API, a.Captcha)
-	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms)
+	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms, a.Members.Belongs)
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)

@@ -91,8 +91,8 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		},
 		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
 		ErasedOn: c.ErasedOn, ValidUntil: c.ValidUntil,
-		Order:    s.timed(ctx, v, orderOf(v, c.ProductLink, c.OrderBy)),
-		Ordered:  s.ordered(ctx, v, c.RecommendationNumber, c.State),
+		Order:   s.timed(ctx, v, orderOf(v, c.ProductLink, c.OrderBy)),
+		Ordered: s.ordered(ctx, v, c.RecommendationNumber, c.State),
 	}), nil
 }
 
