@@ -334,6 +334,7 @@ var table = map[string]Permission{
 	"lookHeard":              everybody,
 	"endHeard":               anybody,
 	"withdrawRecommendation": only(Recommender),
+	"setLine":                only(Recommender),
 	"makeCode":               only(Recommender),
 	"endCode":                only(Recommender),
 	"listOwnCodes":           seen(Recommender),

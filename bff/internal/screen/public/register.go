@@ -77,6 +77,14 @@ func (s *Screens) Register(api huma.API) {
 	)
 	screen.Register(
 		api,
+		screen.Post(
+			"sayLine", "/bff/public/share/{number}/line",
+			"words to the friend, on an own link that no one has opened", http.StatusNoContent,
+		),
+		s.postLine,
+	)
+	screen.Register(
+		api,
 		screen.Get(
 			"sharePreview", "/bff/public/preview/{token}/preview.jpg",
 			"what a messenger shows beside the link, 1200 x 630",
