@@ -110,6 +110,11 @@ func TestTheOwnerAloneAddsWordsToTheFriend(t *testing.T) {
 	f.backend.Fail("ListOwnRecommendations", errors.New("away"))
 	assert.False(t, mayLine(cookie(owner)), "the page itself needs no answer to that")
 
+}
+
+func TestWordsToTheFriendAreRefusedAtTheirField(t *testing.T) {
+	f := newFixture(t)
+	path, owner := "/bff/public/share/"+backendtest.Number, f.login("false")
 	body := `{"line":"Hat mir geholfen."}`
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, path+"/line", body).StatusCode)
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, path+"/line", body, cookie(owner)).StatusCode)

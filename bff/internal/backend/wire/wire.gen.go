@@ -6340,6 +6340,14 @@ func (c *Client) SetNewsletterOptin(ctx context.Context, call Call, body OptinIn
 	return read[OptinAnswerBody](c.do(ctx, call, r))
 }
 
+// SetLine: Adds the recommender's words to the friend, until the link was opened.
+func (c *Client) SetLine(ctx context.Context, call Call, number string, body SayInputBody) error {
+	r := Request{Operation: "SetLine", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/zeile/{nummer}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return done(c.do(ctx, call, r))
+}
+
 // EnterCode: Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key.
 func (c *Client) EnterCode(ctx context.Context, call Call, code string, params EnterCodeParams) (EnteredCode, error) {
 	r := Request{Operation: "EnterCode", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehlung/empfehlungscode/{code}"}
@@ -6373,14 +6381,6 @@ func (c *Client) MakeCode(ctx context.Context, call Call, number string) (OwnCod
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return read[OwnCode](c.do(ctx, call, r))
-}
-
-// SetLine: Adds the recommender's words to the friend, until the link was opened.
-func (c *Client) SetLine(ctx context.Context, call Call, number string, body SayInputBody) error {
-	r := Request{Operation: "SetLine", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehlung/{nummer}/zeile", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("nummer", number)
-	return done(c.do(ctx, call, r))
 }
 
 // AnotherRecommendation: Makes another recommendation like the one of a link that somebody else has.

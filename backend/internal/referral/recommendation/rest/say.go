@@ -12,7 +12,7 @@ import (
 
 func sayOperation() huma.Operation {
 	op := operation(
-		"setLine", http.MethodPut, "/empfehlung/{nummer}/zeile",
+		"setLine", http.MethodPut, "/empfehler/zeile/{nummer}",
 		"Adds the recommender's words to the friend, until the link was opened",
 	)
 	op.DefaultStatus = http.StatusNoContent
