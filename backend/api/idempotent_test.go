@@ -100,6 +100,7 @@ var byNature = map[string]string{
 	"listAgencyVariables":        looks,
 	"listOrders":                 looks,
 	"reportLine":                 sets,
+	"setLine":                    sets,
 	"declineByLink":              sets,
 	"declineByAddress":           sets,
 	"declineAsRecipient":         sets,

@@ -60,6 +60,18 @@ describe('the page of a friend who confirmed', () => {
     expect(screen.queryByText(/müssen nichts weiter tun/)).toBeNull()
   })
 
+  it('sends the letter of a reward that waits once more', async () => {
+    const ordered: Ordered = { rewardStatus: 'Bereitgestellt', claimBy: '2027-11-30' }
+    const calls = serve({
+      'POST /bff/public/confirmation/look': { body: { ...confirmation, state: 'ordered', ordered } },
+      'POST /bff/public/held/reward-mail': { status: 204 },
+    })
+    const { user } = show('/bestaetigung', FriendConfirmationScreen, { at })
+    await user.click(await screen.findByRole('button', { name: 'Mail zur Prämie noch einmal schicken' }))
+    expect(await screen.findByText(/Die Mail mit dem Link zur Prämie ist unterwegs/)).toBeVisible()
+    expect(calls.at(-1)?.body).toEqual({ number: '7K2M9QX4TB', shown: '7K2M9QX4TB' })
+  })
+
   it('says that the order was cancelled after the reward had been paid', async () => {
     open({ state: 'paid', ordered: { number: 'A-10442', rewardStatus: 'Ausgezahlt', cancelled: true } })
     expect(await screen.findByText('Die Bestellung wurde später storniert.')).toBeVisible()

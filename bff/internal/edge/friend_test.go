@@ -95,6 +95,9 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 			number + `,"shown":"` + backendtest.Number + `","customerNumber":"1234567890"}`,
 		},
 		"DeclineAsRecipient": {http.MethodPost, "/held/decline", number + `}`},
+		"MailRewardAgain": {
+			http.MethodPost, "/held/reward-mail", number + `,"shown":"` + backendtest.Number + `"}`,
+		},
 		"SetRecipientBankAccount": {
 			http.MethodPost, "/bank", number + `,"iban":"DE89370400440532013000","accountHolder":"Eve Dieb"}`,
 		},

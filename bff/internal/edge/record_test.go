@@ -98,6 +98,22 @@ func TestDecliningNeedsNothingButTheLinkOrAnAddress(t *testing.T) {
 	}
 }
 
+func TestAFriendHasTheRewardsLetterSentOnceMore(t *testing.T) {
+	f := newFixture(t)
+	path, shown := "/bff/public/held/reward-mail", `"shown":"`+backendtest.Number+`"}`
+	good := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)
+	byCookie := `{"number":"` + backendtest.Number + `",` + shown
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, path, byCookie, good).StatusCode)
+	byLetter := `{"token":"` + backendtest.Recipient + `",` + shown
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, path, byLetter).StatusCode)
+	asked := f.backend.Asked("MailRewardAgain")
+	require.Len(t, asked, 2)
+	assert.Equal(t, backendtest.Number, asked[0].Parts["nummer"])
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, path, byCookie).StatusCode, "this browser entered nothing")
+	f.backend.Fail("MailRewardAgain", problem.New(http.StatusTooManyRequests, problem.RateLimited, "too soon"))
+	assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, path, byCookie, good).StatusCode)
+}
+
 func TestAFriendGivesTheCustomerNumberBeforeTheOrder(t *testing.T) {
 	f := newFixture(t)
 	good := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)

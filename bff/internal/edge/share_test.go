@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/session"
 )
 
@@ -81,4 +82,44 @@ func TestTheOwnerMakesTheCodeWhereItIsShared(t *testing.T) {
 	require.NoError(t, json.NewDecoder(res.Body).Decode(&made))
 	assert.Equal(t, backendtest.OfflineCode, made.Code)
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, path+"/code", "").StatusCode)
+}
+
+// Number and key are no proof of who recommends: the friend has both, and all who read along in a chat.
+func TestTheOwnerAloneAddsWordsToTheFriend(t *testing.T) {
+	f := newFixture(t)
+	path := "/bff/public/share/" + backendtest.Number
+	mayLine := func(changes ...change) bool {
+		res := f.get(path+"?k="+backendtest.Key, changes...)
+		require.Equal(t, http.StatusOK, res.StatusCode)
+		var view struct{ MayLine bool }
+		require.NoError(t, json.NewDecoder(res.Body).Decode(&view))
+		return view.MayLine
+	}
+	owner := f.login("false")
+	assert.True(t, mayLine(cookie(owner)))
+	assert.False(t, mayLine())
+	assert.False(t, mayLine(cookie(f.open(session.Data{FirstName: "Anna", Kind: session.Agency}))))
+	f.backend.Line = "Hat mir geholfen."
+	assert.False(t, mayLine(cookie(owner)), "it has one")
+	f.backend.Line, f.backend.ByCode = "", true
+	assert.False(t, mayLine(cookie(owner)), "what came of a code has none")
+	f.backend.ByCode = false
+	f.backend.State = "Ok"
+	assert.False(t, mayLine(cookie(owner)))
+	f.backend.State = ""
+	f.backend.Fail("ListOwnRecommendations", errors.New("away"))
+	assert.False(t, mayLine(cookie(owner)), "the page itself needs no answer to that")
+
+}
+
+func TestWordsToTheFriendAreRefusedAtTheirField(t *testing.T) {
+	f := newFixture(t)
+	path, owner := "/bff/public/share/"+backendtest.Number, f.login("false")
+	body := `{"line":"Hat mir geholfen."}`
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, path+"/line", body).StatusCode)
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, path+"/line", body, cookie(owner)).StatusCode)
+	refused := problem.New(http.StatusUnprocessableEntity, "validation.failed", "")
+	refused.Errors = []problem.Field{{Location: "line", Code: "line.plain"}}
+	f.backend.Fail("SetLine", refused)
+	assert.Contains(t, text(t, f.do(http.MethodPost, path+"/line", body, cookie(owner))), `"location":"line"`)
 }

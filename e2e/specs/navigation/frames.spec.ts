@@ -83,6 +83,18 @@ test('a recommendation is made in a widget: as tall as its page, without a login
   expect(refused).toEqual([])
 })
 
+test('a frame below what is in sight is there when one comes to it, and no link takes its place', async ({
+  world,
+}) => {
+  const { page } = await openSite(world)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  for (const kind of ['widget', 'frame'] as const) {
+    await expect(iframe(page, kind)).not.toHaveCSS('visibility', 'hidden', { timeout: 5000 })
+    await expect(element(page, kind).locator('a')).toHaveCount(0)
+  }
+})
+
 test('the code of a partner’s link, in another site’s page, brings recommendations to the partner', async ({
   world,
 }) => {

@@ -946,6 +946,8 @@ export interface components {
             password: string;
         };
         Ending: {
+            /** @description the person belongs to an agency, whose area ends with the account */
+            agency: boolean;
             /**
              * Format: int64
              * @description recommendations that still run
@@ -1271,7 +1273,7 @@ export interface components {
              * @description the one word for where it is
              * @enum {string}
              */
-            standing: "open" | "confirmed" | "waiting" | "under_way" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
+            standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
             /** @enum {string} */
             status: "Offen" | "Ok" | "Freigegeben" | "Gezahlt" | "Abgelaufen" | "Storniert";
             /** @description oldest first */

@@ -134,6 +134,6 @@ export const settings: Settings = {
       here: false,
     },
   ],
-  ending: { owedCents: 6000, openCount: 2 },
+  ending: { owedCents: 6000, openCount: 2, agency: false },
   noPassword: false,
 }

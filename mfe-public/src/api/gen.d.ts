@@ -602,6 +602,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/held/reward-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the letter with the reward's link once more */
+        post: operations["friendRewardMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/home": {
         parameters: {
             query?: never;
@@ -908,6 +925,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/share/{number}/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** words to the friend, on an own link that no one has opened */
+        post: operations["sayLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1180,6 +1214,8 @@ export interface components {
             /** @enum {string} */
             state: "open" | "confirmed" | "ordered" | "paid" | "orderAgain" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used" | "overtaken";
             terms: components["schemas"]["LegalText"];
+            /** Format: date */
+            validUntil: string;
         };
         Confirmed: {
             /** @description whether the tenant takes customer numbers */
@@ -1433,6 +1469,12 @@ export interface components {
             state: "open" | "confirmed" | "expired" | "cancelled";
             /** @description whether the tenant takes accounts before a reward is due */
             storesAccounts: boolean;
+        };
+        FriendRewardMailInputBody: {
+            number?: string;
+            /** @description number of the recommendation that the page shows */
+            shown: string;
+            token?: string;
         };
         Hero: {
             lead: string;
@@ -2112,6 +2154,10 @@ export interface components {
             stored?: boolean;
             token: string;
         };
+        SayInputBody: {
+            /** @description words to the friend */
+            line: string;
+        };
         SentBy: {
             /** @description missing when the link doesn't count */
             name?: string;
@@ -2132,6 +2178,8 @@ export interface components {
             key: string;
             link: string;
             mailSubject: string;
+            /** @description who is logged in made it, no one has opened it, and it has no line to the friend */
+            mayLine?: boolean;
             /** @description who is logged in made the recommendation, and it has no code yet */
             mayMakeCode: boolean;
             number: string;
@@ -2214,6 +2262,11 @@ export interface components {
             erasedOn: string;
             /** @description whether this browser may have the mail sent again, and to another address */
             mine: boolean;
+            /**
+             * Format: date-time
+             * @description no mail comes of this call, because one was asked for just before: when another may be asked for
+             */
+            nextMailAt?: string;
         };
         YesForm: {
             firstName: string;
@@ -3231,6 +3284,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    friendRewardMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FriendRewardMailInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     home: {
         parameters: {
             query?: never;
@@ -3681,6 +3759,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SharedCode"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sayLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SayInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

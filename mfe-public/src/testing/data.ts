@@ -275,7 +275,8 @@ export const confirmation: Confirmation = {
   person: { firstName: 'Jonas', lastName: 'Berg', emailMasked: 'j…@example.de', city: 'Potsdam' },
   terms,
   privacy: { textId: 'datenschutz', version: '2', label: 'Gelesen.', title: 'Hinweise' },
-  erasedOn: '2027-02-13',
+  erasedOn: '2027-01-20',
+  validUntil: '2027-01-20',
 }
 
 export const confirmed: Confirmed = {

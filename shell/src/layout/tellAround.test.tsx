@@ -55,6 +55,22 @@ it('tells it to the one around it where the browser says which that is', () => {
   )
 })
 
+it('speaks also where nothing is drawn yet', () => {
+  // As in a frame of another origin that is out of sight.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  show(['https://www.probe.example'])
+  expect(listener).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'weitersagen:height' }),
+    'https://www.probe.example',
+  )
+})
+
 it('tells nobody where nobody may, or where there is no frame', () => {
   show()
   show(['https://www.probe.example'], false)

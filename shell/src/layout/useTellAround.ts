@@ -3,7 +3,7 @@ import { useTenant } from '@weitersagen/kit/boot'
 import { useLocation } from '@weitersagen/kit/router'
 
 // Rule (page, 2 D): A frame tells its height to the tenant's origins alone. Test: tellAround.test.tsx `tells its
-// height and name to those alone that may embed it`.
+// height and name to those alone that may embed it`, tellAround.test.tsx `speaks also where nothing is drawn yet`.
 /**
  * Tells the page around a frame how tall the content is and what it is called, and when another page begins. It
  * goes to those alone that the tenant lets embed it; where the browser says which of them it is, to that one.
@@ -22,6 +22,8 @@ export function useTellAround(framed: boolean): void {
         height: root.getBoundingClientRect().height,
         title: programme,
       })
+    // A browser draws nothing in a frame of another origin that is out of sight, and then observes nothing either.
+    tell()
     const observer = new ResizeObserver(tell)
     observer.observe(root)
     return () => observer.disconnect()

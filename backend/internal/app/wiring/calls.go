@@ -90,7 +90,7 @@ func (a *App) registerProgramme() {
 
 func (a *App) registerPeople() {
 	captcharest.Register(a.API, a.Captcha)
-	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms)
+	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms, a.Members.Belongs)
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
@@ -113,7 +113,9 @@ func (a *App) registerMoney() {
 		Recommender: access.Holder, Now: a.Clock.Now,
 	})
 	rewardrest.RegisterFriends(a.API, rewardrest.Friends{OfFriend: a.RewardOfFriend, Whose: a.friendOf})
-	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain.Ask, access.Holder)
+	rewardrest.RegisterMailAgain(a.API, rewardrest.MailAgain{
+		Resend: a.RewardMailAgain, Recommender: access.RecommenderOf, Whose: a.friendOf,
+	})
 	bankaccountrest.Register(a.API, a.OwnBankAccounts, accessrest.BankDetails)
 	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
 }

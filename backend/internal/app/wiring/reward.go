@@ -63,8 +63,9 @@ func (a *App) buildRewards() {
 	}
 	a.AwardTell = &rewards.Tell{Awards: a.Awards, Tokens: a.Tokens, Letters: a.rewardLetters}
 	a.RewardMailAgain = &rewards.Resend{
-		Tx: a.DB, Clock: a.Clock, Recommendations: a.kept.recommendations, Awards: a.Awards,
-		Limit: a.daily(quota.RewardMails), Tokens: a.Tokens, Letters: a.rewardLetters, Outbox: a.Outbox, NewID: id.New,
+		Tx: a.DB, Clock: a.Clock, Recommendations: a.kept.recommendations, Awards: a.Awards, Holders: holders,
+		Refuses: a.KnownDeclines.Refuses, Limit: a.daily(quota.RewardMails), Tokens: a.Tokens, Letters: a.rewardLetters,
+		Outbox: a.Outbox, NewID: id.New,
 	}
 	a.RewardYear = &rewards.Year{Awards: a.Awards, Accounts: a.kept.accounts, Products: a.Assortments}
 	a.look = &rewards.Look{

@@ -133,8 +133,11 @@ type ConfirmData struct {
 	Product        string
 	RecipientCents int64
 	Link           string
-	// ErasedOn is the day on which unconfirmed data is erased.
-	ErasedOn time.Time
+	// ErasedOn is the last day of unconfirmed data, ValidUntil that of the recommendation; Sooner tells that the data go
+	// before it.
+	ErasedOn   time.Time
+	ValidUntil time.Time
+	Sooner     bool
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }

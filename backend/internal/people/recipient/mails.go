@@ -62,12 +62,24 @@ func (m *Mails) ask(now time.Time) {
 	m.WantedAt = now
 }
 
-func (m *Mails) rested(now time.Time) bool {
+func (m *Mails) rested(now time.Time) bool { return !now.Before(m.restsUntil()) }
+
+func (m *Mails) restsUntil() time.Time {
 	wait := ResendAfter
 	for i := int64(1); i < m.Wanted && wait < longestWait; i++ {
 		wait *= 2
 	}
-	return !now.Before(m.WantedAt.Add(min(wait, longestWait)))
+	return m.WantedAt.Add(min(wait, longestWait))
+}
+
+// NextAt is when another mail may be asked for, as seen just after one was asked for in vain: the rest, and a minute for
+// one that is still on its way.
+func (m *Mails) NextAt(now time.Time) time.Time {
+	next := m.restsUntil()
+	if !next.After(now) {
+		next = now.Add(ResendAfter)
+	}
+	return next
 }
 
 // Pending tells whether a mail has still to leave.

@@ -31,6 +31,9 @@ type Submitted struct {
 	ValidUntil time.Time
 	// Repeated tells somebody who entered the very same before that nothing was added by it.
 	Repeated bool
+	// NextMailAt is when another mail may be asked for, where this call asked in vain because one was asked for just
+	// before; zero where it brings one, and for who doesn't know all that was entered.
+	NextMailAt time.Time
 	// Token lets this browser see what it entered, and correct it, until the mailbox has confirmed.
 	Token token.Secret
 }

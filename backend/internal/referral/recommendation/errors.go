@@ -22,7 +22,9 @@ var (
 	ErrDuplicate = fault.New(
 		fault.Conflict, "recommendation.duplicate", "the submission's key stands for another content",
 	)
-	ErrTerms = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
+	// ErrLineOver is for a line that comes too late: somebody opened the link, or it has one.
+	ErrLineOver = fault.New(fault.Conflict, "line.over", "the link was opened, or has a line already")
+	ErrTerms    = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrOrdered is for who withdraws too late; the lifecycle hears it, too, when it wants to expire what was ordered.
 	ErrOrdered = fault.New(fault.Conflict, "recommendation.ordered", "a live order hangs on the recommendation")
 	// ErrNoAgent is for who claims to have spoken with a caller without an agent's login, or with one that has ended.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -90,4 +91,29 @@ func TestAReportedLineIsShownToNoOne(t *testing.T) {
 	none := &recommendation.Recommendation{}
 	none.ReportLine(now)
 	assert.Nil(t, none.Line.ReportedAt)
+}
+
+func TestALineIsSaidOnceAndBeforeTheLinkIsOpened(t *testing.T) {
+	now := time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC)
+	open := func() *recommendation.Recommendation {
+		return &recommendation.Recommendation{Status: recommendation.Open, ValidUntil: now.Add(time.Hour)}
+	}
+	r := open()
+	require.NoError(t, r.Say("Nimm das.", false, now))
+	assert.Equal(t, "Nimm das.", r.Line.Shown())
+	require.ErrorIs(t, r.Say("Nimm jenes.", false, now), recommendation.ErrLineOver, "it has one")
+	require.ErrorIs(t, open().Say("Nimm das.", true, now), recommendation.ErrLineOver, "somebody has read the page")
+	require.ErrorIs(t, open().Say("Nimm das.", false, now.Add(time.Hour)), recommendation.ErrExpired)
+	for name, change := range map[string]func(*recommendation.Recommendation){
+		"entered":        func(r *recommendation.Recommendation) { r.RecipientID = "ben" },
+		"made by a code": func(r *recommendation.Recommendation) { r.OfflineCode = "7K2M9QX4" },
+		"reported": func(r *recommendation.Recommendation) {
+			r.Line.Text = "Nimm das."
+			r.ReportLine(now)
+		},
+	} {
+		r := open()
+		change(r)
+		require.ErrorIs(t, r.Say("Nimm jenes.", false, now), recommendation.ErrLineOver, name)
+	}
 }

@@ -12,20 +12,27 @@ type Standing string
 
 // The standings.
 const (
-	// StandsOpen and StandsConfirmed: what it may bring is possible.
+	// StandsOpen, StandsConfirmed and StandsOrdered, once an order is known: what it may bring is possible.
 	StandsOpen      Standing = "open"
 	StandsConfirmed Standing = "confirmed"
+	StandsOrdered   Standing = "ordered"
 	// The next five are those of an own award (Award.Standing).
 	StandsWaiting   Standing = "waiting"
 	StandsUnderWay  Standing = "under_way"
 	StandsPaid      Standing = "paid"
 	StandsLapsed    Standing = "lapsed"
 	StandsCancelled Standing = "cancelled"
+	// StandsFriend: nothing of it is the recommender's, and the friend's reward waits to be claimed.
+	StandsFriend Standing = "friend"
 	// StandsDone: all has ended, and nothing of it was the recommender's.
 	StandsDone    Standing = "done"
 	StandsExpired Standing = "expired"
 )
 
+// Rule (account, 6 D): A card, the filter and the table of the area say the same word for where a recommendation is.
+// Enforced: recommendation/standing.go Stands. Test: TestTheWordForARecommendation,
+// list.test.tsx `filters by the words of the cards`.
+//
 // Stands gives the word. That all awards have ended (Paid) says nothing of how: what lapsed was never paid.
 func (r *Recommendation) Stands(m Money, now time.Time) Standing {
 	own := func(word Standing) bool {
@@ -40,6 +47,9 @@ func (r *Recommendation) Stands(m Money, now time.Time) Standing {
 	case Open:
 		return StandsOpen
 	case Confirmed:
+		if m.Order != nil {
+			return StandsOrdered
+		}
 		return StandsConfirmed
 	case Expired:
 		return StandsExpired
@@ -53,6 +63,9 @@ func (r *Recommendation) Stands(m Money, now time.Time) Standing {
 	}
 	if r.Status == Paid {
 		return StandsDone
+	}
+	if slices.ContainsFunc(m.Awards, func(a Award) bool { return a.Standing == StandsWaiting }) { // the friend's
+		return StandsFriend
 	}
 	return StandsUnderWay
 }

@@ -17,9 +17,13 @@ func TestTheWordForARecommendation(t *testing.T) {
 		}
 		return m
 	}
-	friends := recommendation.Money{
-		Awards: []recommendation.Award{{Party: recommendation.PartyRecipient, Standing: recommendation.StandsPaid}},
+	friend := func(word recommendation.Standing) recommendation.Money {
+		return recommendation.Money{
+			Awards: []recommendation.Award{{Party: recommendation.PartyRecipient, Standing: word}},
+		}
 	}
+	friends, ordered := friend(recommendation.StandsPaid), recommendation.Money{Order: &recommendation.Order{}}
+	friendPicks, friendPicked := friend(recommendation.StandsWaiting), friend(recommendation.StandsUnderWay)
 	const waiting, underWay, paid, lapsed, cancelled = recommendation.StandsWaiting, recommendation.StandsUnderWay, recommendation.StandsPaid,
 		recommendation.StandsLapsed, recommendation.StandsCancelled
 	for name, tt := range map[string]struct {
@@ -29,6 +33,9 @@ func TestTheWordForARecommendation(t *testing.T) {
 	}{
 		"open":                                {recommendation.Open, own(), recommendation.StandsOpen},
 		"confirmed":                           {recommendation.Confirmed, own(), recommendation.StandsConfirmed},
+		"confirmed, an order is known":        {recommendation.Confirmed, ordered, recommendation.StandsOrdered},
+		"owed, the friend is to pick":         {recommendation.Owed, friendPicks, recommendation.StandsFriend},
+		"owed, the friend has picked":         {recommendation.Owed, friendPicked, underWay},
 		"owed, the award is being made":       {recommendation.Owed, own(), underWay},
 		"owed, to be picked":                  {recommendation.Owed, own(waiting), waiting},
 		"a bonus waits beside what is picked": {recommendation.Owed, own(underWay, waiting), waiting},

@@ -112,7 +112,7 @@ var ofAccount = map[string]answer{
 		return wire.SessionsAnswerBody{Sessions: []wire.OpenSession{
 			{ID: "here", Browser: "firefox", Platform: "windows", Since: since, Seen: since.Add(time.Hour), This: true},
 			{ID: Elsewhere, Agency: true, Since: since, Seen: since},
-		}}, nil
+		}, InAgency: true}, nil
 	},
 	"EndSession": func(_ *Fake, a Asked) (any, error) {
 		if a.Parts["id"] != Elsewhere {

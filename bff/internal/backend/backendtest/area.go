@@ -145,6 +145,7 @@ var ofArea = map[string]answer{
 		return wire.RecipientsLink{RecommendationNumber: Another, Key: Key}, nil
 	},
 	"ReportLine": func(_ *Fake, _ Asked) (any, error) { return nil, nil },
+	"SetLine":    func(_ *Fake, _ Asked) (any, error) { return nil, nil },
 	"AnotherRecommendation": func(f *Fake, _ Asked) (any, error) {
 		if !f.LeadsOn {
 			return nil, problem.New(http.StatusGone, "code.used_up", "the code makes no more")

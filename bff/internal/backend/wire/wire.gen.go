@@ -1073,6 +1073,9 @@ type Confirmation struct {
 	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
+	// ValidUntil last day of the recommendation
+	ValidUntil string `json:"GueltigBis"`
+
 	// Key the key beside the number, for who was overtaken
 	Key string `json:"Hex,omitempty"`
 
@@ -1352,6 +1355,9 @@ type CreateAnswerBody struct {
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
 	ErasedOn string `json:"LoeschDatum"`
 
+	// NextMailAt no letter comes of this call, because one was asked for just before: when another may be asked for
+	NextMailAt *time.Time `json:"NaechsteMailAb,omitempty"`
+
 	// Token lets this browser see what was entered; left out for who doesn't know all of it
 	Token string `json:"Token,omitempty"`
 
@@ -1460,7 +1466,7 @@ type OwnRecommendation struct {
 	// Commission by an own link as a partner, no reward
 	Commission bool `json:"Provision,omitempty"`
 
-	// Standing the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something
+	// Standing the word for people: waiting for a pick, under way, paid, lapsed; open, confirmed and ordered ones may still bring something; friend: the friend's reward waits for the friend
 	Standing string `json:"Stand"`
 
 	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended
@@ -4320,6 +4326,12 @@ type SSODoor struct {
 	Scopes string `json:"Scopes"`
 }
 
+// SayInputBody defines model for SayInputBody.
+type SayInputBody struct {
+	// Line words to the friend, 120 signs
+	Line string `json:"PersoenlicheZeile"`
+}
+
 // Step defines model for Schritt.
 type Step struct {
 	// Text the words
@@ -4355,6 +4367,9 @@ type Page struct {
 
 // SessionsAnswerBody defines model for SessionsAnswerBody.
 type SessionsAnswerBody struct {
+	// InAgency the person belongs to an agency, whose area ends with the account
+	InAgency bool `json:"InAgentur"`
+
 	// Sessions what was used last first
 	Sessions []OpenSession `json:"Sitzungen"`
 }
@@ -6326,6 +6341,14 @@ func (c *Client) SetNewsletterOptin(ctx context.Context, call Call, body OptinIn
 	r := Request{Operation: "SetNewsletterOptin", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/setNewsletterOptin", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[OptinAnswerBody](c.do(ctx, call, r))
+}
+
+// SetLine: Adds the recommender's words to the friend, until the link was opened.
+func (c *Client) SetLine(ctx context.Context, call Call, number string, body SayInputBody) error {
+	r := Request{Operation: "SetLine", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/zeile/{nummer}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return done(c.do(ctx, call, r))
 }
 
 // EnterCode: Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key.

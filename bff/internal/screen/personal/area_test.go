@@ -110,7 +110,7 @@ func TestTheOwnData(t *testing.T) {
 		"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":"<p>Freiwillig</p>"},"noPassword":false,"storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster","asksPassword":true},
 		"sessions":[{"id":"here","browser":"firefox","platform":"windows","since":"2026-01-02T03:04:05Z","seen":"2026-01-02T04:04:05Z","agency":false, "partner": false,"here":true},
 			{"id":"elsewhere","browser":"","platform":"","agency":true, "partner": false,"since":"2026-01-02T03:04:05Z","seen":"2026-01-02T03:04:05Z","here":false}],
-		"ending":{"owedCents":20,"openCount":1}}`,
+		"ending":{"owedCents":20,"openCount":1,"agency":true}}`,
 		text(t, b.ask(http.MethodGet, "/settings", "")),
 	)
 	b.tenant.Modules.StoringBankData = false

@@ -35,7 +35,9 @@ type List struct {
 }
 
 // standings in the order in which they ask for something.
-var standings = []string{"waiting", "under_way", "confirmed", "open", "paid", "done", "lapsed", "expired", "cancelled"}
+var standings = []string{
+	"waiting", "under_way", "friend", "ordered", "confirmed", "open", "paid", "done", "lapsed", "expired", "cancelled",
+}
 
 // pageOf filters, sorts and cuts. A filter that fits no recommendation at all, as an old address may have one, filters
 // nothing.
@@ -95,7 +97,7 @@ func rankOf(standing string) int {
 	switch standing {
 	case "waiting":
 		return 0
-	case "under_way", "confirmed", "open":
+	case "under_way", "friend", "ordered", "confirmed", "open":
 		return 1
 	default:
 		return 2

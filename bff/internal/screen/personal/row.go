@@ -15,7 +15,7 @@ type Recommendation struct {
 	Link             string    `json:"link" doc:"the short one, to share"`
 	Product          Product   `json:"product"`
 	Status           string    `json:"status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	Standing         string    `json:"standing" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired" doc:"the one word for where it is"`
+	Standing         string    `json:"standing" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired" doc:"the one word for where it is"`
 	Note             string    `json:"note,omitempty" doc:"what the person wrote beside it; nobody else sees it"`
 	Share            int       `json:"share"`
 	CreatedAt        time.Time `json:"createdAt"`

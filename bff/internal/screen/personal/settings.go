@@ -36,6 +36,7 @@ type Names struct {
 type Ending struct {
 	OwedCents int64 `json:"owedCents" doc:"awards that were not paid yet"`
 	OpenCount int   `json:"openCount" doc:"recommendations that still run"`
+	Agency    bool  `json:"agency" doc:"the person belongs to an agency, whose area ends with the account"`
 }
 
 // LanguageForm sets the language of the mails.
@@ -58,15 +59,11 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 		overview backend.Overview
 		bank     wire.BankAccount
 		text     wire.Text
-		sessions []wire.OpenSession
+		open     wire.SessionsAnswerBody
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { overview, err = s.backend.Overview(together, call); return })
-	g.Go(func() error {
-		open, err := s.backend.ListSessions(together, call)
-		sessions = open.Sessions
-		return err
-	})
+	g.Go(func() (err error) { open, err = s.backend.ListSessions(together, call); return })
 	if v.Tenant.Modules.StoringBankData {
 		g.Go(func() (err error) { bank, err = s.backend.GetBankAccount(together, call); return })
 	}
@@ -81,8 +78,8 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 		Person: namesOf(account), Email: account.Email, Language: account.Language,
 		Languages:    screen.List(v.Tenant.Languages),
 		Subscription: subscriptionOf(v, account, text), StoresBank: v.Tenant.Modules.StoringBankData,
-		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Sessions: screen.Map(sessions, sessionOf),
-		Ending: endingOf(overview.Recommendations), NoPassword: lacksPassword(v, account),
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Sessions: screen.Map(open.Sessions, sessionOf),
+		Ending: endingOf(overview.Recommendations, open.InAgency), NoPassword: lacksPassword(v, account),
 	}), nil
 }
 
@@ -91,9 +88,9 @@ func namesOf(a backend.Account) Names {
 }
 
 // endingOf counts what runs, also where the whole reward was given away: a friend's link ends with the account.
-func endingOf(rows []backend.OwnInShort) Ending {
+func endingOf(rows []backend.OwnInShort, agency bool) Ending {
 	t := totalsOf(rows)
-	e := Ending{OwedCents: t.Waiting.Cents + t.UnderWay.Cents}
+	e := Ending{OwedCents: t.Waiting.Cents + t.UnderWay.Cents, Agency: agency}
 	for i := range rows {
 		if runs(rows[i].Standing) {
 			e.OpenCount++

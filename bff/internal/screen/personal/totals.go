@@ -44,4 +44,6 @@ func totalsOf(rows []backend.OwnInShort) Totals {
 }
 
 // runs tells whether a recommendation may still bring something.
-func runs(standing string) bool { return standing == "open" || standing == "confirmed" }
+func runs(standing string) bool {
+	return standing == "open" || standing == "confirmed" || standing == "ordered"
+}

@@ -21,6 +21,7 @@ type Confirmation struct {
 	AdvertisingEmail *LegalText `json:"advertisingEmail,omitempty" doc:"what was ticked in the form"`
 	AdvertisingPhone *LegalText `json:"advertisingPhone,omitempty" doc:"what was ticked in the form"`
 	ErasedOn         string     `json:"erasedOn" format:"date"`
+	ValidUntil       string     `json:"validUntil" format:"date"`
 	Order            *Order     `json:"order,omitempty" doc:"once the data are confirmed"`
 	Ordered          *Ordered   `json:"ordered,omitempty" doc:"in the browser that confirmed"`
 }
@@ -89,9 +90,9 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 			TextID: c.Privacy.TextID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title,
 		},
 		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
-		ErasedOn: c.ErasedOn,
-		Order:    s.timed(ctx, v, orderOf(v, c.ProductLink, c.OrderBy)),
-		Ordered:  s.ordered(ctx, v, c.RecommendationNumber, c.State),
+		ErasedOn: c.ErasedOn, ValidUntil: c.ValidUntil,
+		Order:   s.timed(ctx, v, orderOf(v, c.ProductLink, c.OrderBy)),
+		Ordered: s.ordered(ctx, v, c.RecommendationNumber, c.State),
 	}), nil
 }
 

@@ -75,6 +75,20 @@ func (s *Screens) declineAsFriend(ctx context.Context, in *holderInput) (*screen
 	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.DeclineAsRecipient(ctx, call) })
 }
 
+type friendRewardMailInput struct {
+	Body struct {
+		Holder
+		Shown string `json:"shown" maxLength:"40" doc:"number of the recommendation that the page shows"`
+	}
+}
+
+// postFriendRewardMail has it sent to the mailbox that confirmed, not to who asks.
+func (s *Screens) postFriendRewardMail(ctx context.Context, in *friendRewardMailInput) (*screen.Done, error) {
+	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
+		return s.backend.MailRewardAgain(ctx, call, in.Body.Shown)
+	})
+}
+
 type friendCustomerInput struct {
 	Body struct {
 		Holder

@@ -77,6 +77,14 @@ func (s *Screens) Register(api huma.API) {
 	)
 	screen.Register(
 		api,
+		screen.Post(
+			"sayLine", "/bff/public/share/{number}/line",
+			"words to the friend, on an own link that no one has opened", http.StatusNoContent,
+		),
+		s.postLine,
+	)
+	screen.Register(
+		api,
 		screen.Get(
 			"sharePreview", "/bff/public/preview/{token}/preview.jpg",
 			"what a messenger shows beside the link, 1200 x 630",
@@ -180,6 +188,11 @@ func (s *Screens) Register(api huma.API) {
 			204,
 		),
 		s.postFriendCustomer,
+	)
+	screen.Register(
+		api,
+		screen.Post("friendRewardMail", "/bff/public/held/reward-mail", "the letter with the reward's link once more", 204),
+		s.postFriendRewardMail,
 	)
 	screen.Register(
 		api, screen.Post("declineAsFriend", "/bff/public/held/decline", "declines for good", 204), s.declineAsFriend,

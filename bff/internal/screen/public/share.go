@@ -31,6 +31,7 @@ type Share struct {
 	Advisor              *Advisor    `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Code                 string      `json:"code,omitempty" doc:"the offline code of the recommendation, for its owner alone"`
 	MayMakeCode          bool        `json:"mayMakeCode" doc:"who is logged in made the recommendation, and it has no code yet"`
+	MayLine              bool        `json:"mayLine,omitempty" doc:"who is logged in made it, no one has opened it, and it has no line to the friend"`
 }
 
 // Channel is a way to share.
@@ -61,12 +62,12 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	var (
 		r     backend.Recommendation
 		texts backend.ShareTexts
-		code  ownCode
+		mine  own
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, call, link); return })
 	g.Go(func() (err error) { texts, err = s.backend.ShareTexts(ctx, call); return })
-	g.Go(func() (err error) { code, err = s.ownCode(ctx, v, link.Number); return })
+	g.Go(func() (err error) { mine, err = s.mine(ctx, v, link.Number); return })
 	if err := g.Wait(); err != nil {
 		return Share{}, err
 	}
@@ -88,7 +89,8 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		ShareText:   message.text,
 		MailSubject: message.subject,
 		Advisor:     namedAdvisor(r.Advisor),
-		Code:        code.value,
-		MayMakeCode: code.mayMake,
+		Code:        mine.code,
+		MayMakeCode: mine.mayMake,
+		MayLine:     mine.mayLine && r.State == "open" && r.Line == "",
 	}, nil
 }

@@ -10,10 +10,11 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// ownCode is the living code of an own recommendation, or that there may be one.
-type ownCode struct {
-	value   string
-	mayMake bool
+// own is what only who made the recommendation has: the living code, or that there may be one, and whether words to the
+// friend may be added.
+type own struct {
+	code             string
+	mayMake, mayLine bool
 }
 
 // SharedCode is the code that was made for what is public.
@@ -26,34 +27,58 @@ type ShareNumber struct {
 	Number string `path:"number" maxLength:"24"`
 }
 
-// ownCode can't be read by any link: it is for who is logged in as the owner (docs/adr/0010 of the backend).
+// mine can't be read by any link: it is for who is logged in as the owner (docs/adr/0010 of the backend).
 //
 // Rule (recommending, 7 D): A code is shown to who made it and to its owner's session, not to who has the link. Test:
 // TestTheCodeIsItsOwnersAlone.
-func (s *Screens) ownCode(ctx context.Context, v *screen.Visit, number string) (ownCode, error) {
-	if !v.Tenant.Modules.OfflineCode || v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {
-		return ownCode{}, nil
+func (s *Screens) mine(ctx context.Context, v *screen.Visit, number string) (own, error) {
+	if v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {
+		return own{}, nil
 	}
-	own, err := s.findCode(ctx, v, number)
+	found, err := s.findMine(ctx, v, number)
 	if problem.StatusOf(err) == http.StatusUnauthorized || problem.StatusOf(err) == http.StatusForbidden {
-		return ownCode{}, nil // the session is over: the page itself needs none
+		return own{}, nil // the session is over: the page itself needs none
 	}
-	return own, err
+	return found, err
 }
 
-func (s *Screens) findCode(ctx context.Context, v *screen.Visit, number string) (ownCode, error) {
-	codes, err := s.backend.OwnCodes(ctx, v.Call(), number)
-	if err != nil {
-		return ownCode{}, err
+func (s *Screens) findMine(ctx context.Context, v *screen.Visit, number string) (own, error) {
+	all, err := s.backend.ListOwnRecommendations(ctx, v.Call(), wire.ListOwnRecommendationsParams{Numbers: number})
+	row, found := all[number]
+	if err != nil || !found {
+		return own{}, nil // the page itself needs no answer to that
 	}
+	o := own{mayLine: !row.ByCode && row.Visits == 0}
+	if !v.Tenant.Modules.OfflineCode {
+		return o, nil
+	}
+	codes, err := s.backend.OwnCodes(ctx, v.Call(), number)
 	for i := range codes {
 		if c := codes[i]; c.RecommendationNumber == number && !c.Ended && c.Used < c.Most {
-			return ownCode{value: c.Code}, nil
+			o.code = c.Code
 		}
 	}
-	mine, err := s.backend.ListOwnRecommendations(ctx, v.Call(), wire.ListOwnRecommendationsParams{Numbers: number})
-	row, found := mine[number]
-	return ownCode{mayMake: found && !row.ByCode}, err
+	o.mayMake = o.code == "" && !row.ByCode
+	return o, err
+}
+
+type sayInput struct {
+	ShareNumber
+	Body struct {
+		Line string `json:"line" wire:"line" maxLength:"400" doc:"words to the friend"`
+	}
+}
+
+// postLine adds them to a link that has none and that no one has opened.
+func (s *Screens) postLine(ctx context.Context, in *sayInput) (*screen.Done, error) {
+	call, err := screen.From(ctx).LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.backend.SetLine(ctx, call, in.Number, wire.SayInputBody{Line: in.Body.Line}); err != nil {
+		return nil, screen.Relocate(err, in)
+	}
+	return screen.Nothing(), nil
 }
 
 func (s *Screens) postShareCode(ctx context.Context, in *ShareNumber) (*screen.Answer[SharedCode], error) {

@@ -19,6 +19,8 @@ type Waiting struct {
 	ErasedOn    string `json:"erasedOn" format:"date"`
 	Mine        bool   `json:"mine" doc:"whether this browser may have the mail sent again, and to another address"`
 	Again       bool   `json:"again,omitempty" doc:"the very same had been entered before"`
+	// NextMailAt is when another mail may be asked for, where none came of asking.
+	NextMailAt *time.Time `json:"nextMailAt,omitempty" doc:"no mail comes of this call, because one was asked for just before: when another may be asked for"`
 }
 
 // typedShown is how long a browser shows the whole address that was typed in it: as long as a typing error is looked
@@ -43,6 +45,7 @@ func (s *Screens) waitingFor(
 ) *screen.AnswerWithCookie[Waiting] {
 	a := &screen.AnswerWithCookie[Waiting]{CacheControl: "no-store", Body: Waiting{
 		EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn, Mine: created.Token != "", Again: created.Again,
+		NextMailAt: created.NextMailAt,
 	}}
 	if created.Token != "" {
 		a.Body.Email = typed
@@ -70,7 +73,7 @@ type mailFormInput struct {
 	Body MailForm
 }
 
-// postFriendMail answers the same whether or not a mail leaves: how soon one may is the backend's business.
+// postFriendMail says from when on another mail may be asked for, where it is too soon.
 func (s *Screens) postFriendMail(ctx context.Context, in *mailFormInput) (*screen.AnswerWithCookie[Waiting], error) {
 	v := screen.From(ctx)
 	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()

@@ -1,11 +1,13 @@
 import { AccessGate, type Entrance } from '@weitersagen/kit/access'
 import { useAuth } from '@weitersagen/kit/auth'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { checkPassword } from './checkPassword'
 
-/** The mailed way into the personal area. */
+/** The mailed way into the personal area; a link that has ended brings a new letter by one press. */
 export function PersonalAccess({ token, welcome }: { token: string | undefined; welcome: boolean }) {
+  const t = useTexts('personal')
   const { loggedIn } = useAuth()
   const go = useGo()
   const entrance: Entrance = {
@@ -19,6 +21,13 @@ export function PersonalAccess({ token, welcome }: { token: string | undefined; 
       }
     },
     check: checkPassword,
+    again: {
+      label: t('step.again'),
+      sent: t('access.mailed'),
+      send: async (ended) => {
+        await answerOf(api.POST('/bff/personal/link/again', { body: { token: ended } }))
+      },
+    },
     forgotten: 'ForgotPassword',
     login: 'Login',
   }

@@ -71,6 +71,19 @@ it('puts a wrong old password and a weak new one at their fields', async () => {
   expect(screen.getByLabelText('Neues Passwort')).toHaveAccessibleDescription(/zu viele Menschen/)
 })
 
+it('says once why a password isn’t taken', async () => {
+  const refused = problem(422, 'field.invalid', [{ location: 'password', code: 'password.common' }])
+  const { user } = open(refused, common)
+  await fill(user)
+  expect(await screen.findByText(/^nichts, was leicht zu erraten ist: Dieses Passwort/)).toBeVisible()
+  await submit(user)
+  await waitFor(() =>
+    expect(screen.getByLabelText('Neues Passwort')).toHaveAccessibleDescription(/zu viele Menschen/),
+  )
+  expect(screen.getByText('nichts, was leicht zu erraten ist')).toBeVisible()
+  expect(screen.queryByText(/^nichts, was leicht zu erraten ist:/)).toBeNull()
+})
+
 it('asks the server for what only it knows, once fingers rest and all else is met', async () => {
   const { user, calls } = open({ status: 204 }, common)
   await user.type(await screen.findByLabelText('Neues Passwort'), 'Sommer')

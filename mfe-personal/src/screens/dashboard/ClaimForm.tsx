@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Card, Flow, SkeletonForm, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import type { Claimed, Claims } from '../../api'
-import { claimsPath } from './claims'
+import type { Claims } from '../../api'
+import { claimsPath, type Outcome } from './claims'
 
 /** Not before the press that asks for it: the area stays light. */
 const Claiming = lazy(() => import(/* webpackChunkName: "area-claim" */ './Claiming'))
@@ -11,7 +11,7 @@ const Claiming = lazy(() => import(/* webpackChunkName: "area-claim" */ './Claim
 export type ClaimFormProps = {
   /** Where the codes of vouchers go. */
   email: string
-  done: (claimed: Claimed) => void
+  done: (outcome: Outcome) => void
   cancel: () => void
 }
 

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Actions, Box, Button, Card, Flow, Icon, Notice, Typography } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import {
+  CheckField,
+  flag,
   Form,
   iban,
   IbanField,
@@ -15,7 +18,10 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { ClaimForm, Claims, RewardChoice } from '../../api'
 
 /** Where it goes: a typed account, the stored one, or nothing for vouchers, which come by mail. */
-export type Where = Pick<ClaimForm, 'iban' | 'accountHolder' | 'stored' | 'insist'>
+export type Where = Pick<ClaimForm, 'iban' | 'accountHolder' | 'stored' | 'insist'> & {
+  /** The typed one is stored for later, too. */
+  keep?: boolean
+}
 
 /** An account that the bank refused before is asked for once more. */
 const again = 'reward.account_refused'
@@ -29,13 +35,16 @@ export type ClaimWhereProps = {
   cancel: () => void
 }
 
+// Rule (reward, 4 D): Where a reward is claimed, one press keeps the typed account for the next one, and one leads back
+// from another account to the stored one. Enforced: ClaimWhere.tsx, Claiming.tsx. Test: claim.test.tsx `keeps the
+// typed account with one press`, claim.test.tsx `leads back to the stored account with one press`.
 export function ClaimWhere(props: ClaimWhereProps) {
   const [other, setOther] = useState(false)
   if (props.kind === 'voucher') return <Known {...props} where={{}} />
   if (props.claims.storedLast4 && !other) {
     return <Known {...props} where={{ stored: true }} onOther={() => setOther(true)} />
   }
-  return <Typed {...props} focus={other} />
+  return <Typed {...props} focus={other} {...(other ? { onStored: () => setOther(false) } : {})} />
 }
 
 const nothing = schema({})
@@ -65,18 +74,24 @@ function Known({ where, onOther, ...props }: ClaimWhereProps & { where: Where; o
 }
 
 /** Bank data is never kept in a draft. */
-function Typed({ focus, ...props }: ClaimWhereProps & { focus: boolean }) {
+function Typed({ focus, onStored, ...props }: ClaimWhereProps & { focus: boolean; onStored?: () => void }) {
   const t = useTexts('personal')
-  const { germanIbanOnly, holder } = props.claims
+  const { modules } = useTenant()
+  const { germanIbanOnly, holder, storedLast4 } = props.claims
   const rules = useMemo(
-    () => schema({ iban: iban({ germanOnly: germanIbanOnly }), accountHolder: requiredText({ max: 70 }) }),
+    () =>
+      schema({
+        iban: iban({ germanOnly: germanIbanOnly }),
+        accountHolder: requiredText({ max: 70 }),
+        keep: flag(),
+      }),
     [germanIbanOnly],
   )
   const insist = useInsist(again, props.send)
   const form = useKitForm({
     schema: rules,
-    defaults: { iban: '', accountHolder: holder },
-    onSubmit: insist,
+    defaults: { iban: '', accountHolder: holder, keep: false },
+    onSubmit: ({ keep, ...typed }) => insist(keep ? { ...typed, keep } : typed),
   })
   return (
     <Box
@@ -92,7 +107,16 @@ function Typed({ focus, ...props }: ClaimWhereProps & { focus: boolean }) {
           hint={germanIbanOnly ? t('shared.field.ibanGerman') : t('settings.ibanAny')}
         />
         <TextField name="accountHolder" label={t('settings.holder')} autoComplete="name" maxLength={70} />
+        {/* Another one in the place of a stored account takes the password, and so the page of one's data. */}
+        {modules.storingBankData && !storedLast4 ? <CheckField name="keep" label={t('claim.keep')} /> : null}
         <Notice icon="lock">{t('settings.bankSafe')}</Notice>
+        {onStored ? (
+          <Box>
+            <Button variant="text" size="small" sx={{ px: 0 }} onClick={onStored}>
+              {t('claim.keepStored', { last4: storedLast4 })}
+            </Button>
+          </Box>
+        ) : null}
         <Send {...props} />
       </Form>
     </Box>

@@ -13,6 +13,16 @@ import { ClaimWays } from './ClaimWays'
 import { ClaimWhere, type Where } from './ClaimWhere'
 import { overviewPath } from './overview'
 
+/** Whether the account was stored; the claim is taken, whatever becomes of this. */
+async function store({ iban = '', accountHolder = '' }: Where): Promise<boolean> {
+  try {
+    await answerOf(api.PUT('/bff/personal/settings/bank', { body: { iban, holder: accountHolder } }))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Whether a way can be had for a reward. */
 const fits = (choice: RewardChoice, claim: Claim): boolean =>
   !choice.maxCents || claim.amountCents <= choice.maxCents
@@ -39,13 +49,14 @@ export default function Claiming({
   const possible = awards.filter((claim) => fits(choice, claim))
   const taken = possible.filter(({ id }) => !left.includes(id))
   const cents = taken.reduce((sum, claim) => sum + claim.amountCents, 0)
-  const send = async (where: Where) => {
+  const send = async ({ keep, ...where }: Where) => {
     const body = { awardIds: taken.map(({ id }) => id), rewardId: choice.id, ...where }
     const claimed = await answerOf(api.POST(claimsPath, { body }))
     const stays = wantsOtherAccount(claimed)
     if (!stays) sent()
+    const kept = keep && !stays ? await store(where) : undefined
     await Promise.all([refresh(overviewPath), refresh(claimsPath)])
-    done(claimed)
+    done(kept === undefined ? claimed : { ...claimed, kept })
     if (stays) throw new ApiProblem(sameAccount, 409, [{ path: 'iban', code: sameAccount }])
   }
   return (

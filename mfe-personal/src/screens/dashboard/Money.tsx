@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Box, Button, Flow, Moment, Notice, OwnersOnly, RecommendLink, Typography } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { Claimed, Overview } from '../../api'
+import type { Overview } from '../../api'
 import { accent, AnotherOne } from './AnotherOne'
 import { ClaimForm } from './ClaimForm'
-import { wantsOtherAccount } from './claims'
+import { wantsOtherAccount, type Outcome } from './claims'
 import { Paid, usePaid } from './Paid'
 import { Refused } from './Refused'
 import { Totals } from './Totals'
@@ -17,7 +17,7 @@ export function Money({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
   const { money, date } = useFormats()
   const place = useInPlace()
-  const [answer, setAnswer] = useState<Claimed & { paidBefore: number }>()
+  const [answer, setAnswer] = useState<Outcome & { paidBefore: number }>()
   const outcomeWords = useRef<HTMLParagraphElement>(null)
   // The form that was sent is gone: what became of it is read next, and brought into view.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Money({ overview }: { overview: Overview }) {
   // A transfer that has left meanwhile is under way no more.
   const hasArrived = answer !== undefined && totals.paid.cents > answer.paidBefore
   const claimed = hasArrived && answer.kind !== 'voucher' ? undefined : answer
-  const done = (outcome: Claimed) => {
+  const done = (outcome: Outcome) => {
     setAnswer({ ...outcome, paidBefore: totals.paid.cents })
     if (!wantsOtherAccount(outcome)) place.close()
   }
@@ -87,6 +87,11 @@ export function Money({ overview }: { overview: Overview }) {
         ) : null}
       </Box>
       {claimed ? <Refused refused={claimed.refused} /> : null}
+      {answer?.kept === undefined ? null : (
+        <Notice tone={answer.kept ? 'success' : 'warning'}>
+          {t(answer.kept ? 'claim.kept' : 'claim.notKept')}
+        </Notice>
+      )}
       <Totals
         totals={totals}
         {...(overview.mostCents ? { mostCents: overview.mostCents } : {})}

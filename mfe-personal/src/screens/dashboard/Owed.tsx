@@ -99,7 +99,7 @@ function useLines(
       }
     })
   }
-  if (standing !== 'open' && standing !== 'confirmed') return []
+  if (standing !== 'open' && standing !== 'confirmed' && standing !== 'ordered') return []
   return (
     [
       { key: 'recommender', who: who.recommender, cents: recommenderCents, own: true },

@@ -14,6 +14,8 @@ const Story = lazy(() => import(/* webpackChunkName: "area-story" */ './Story'))
 const tones: Record<Recommendation['standing'], BadgeTone> = {
   open: 'primary',
   confirmed: 'primary',
+  ordered: 'primary',
+  friend: 'success',
   waiting: 'accent',
   under_way: 'success',
   paid: 'success',
@@ -21,18 +23,6 @@ const tones: Record<Recommendation['standing'], BadgeTone> = {
   lapsed: 'neutral',
   expired: 'neutral',
   cancelled: 'error',
-}
-
-/** The server's word; more of it where the order is there, and where what is ready waits for the friend alone. */
-function wordOf({ standing, next, awards }: Recommendation): string {
-  if (standing === 'confirmed' && (next?.kind === 'order_approved' || next?.kind === 'complaint_ends')) {
-    return 'ordered'
-  }
-  const runs = awards.filter((award) => award.standing === 'waiting' || award.standing === 'under_way')
-  const isFriends = runs.length > 0 && runs.every((award) => award.party === 'recipient')
-  return standing === 'under_way' && isFriends && runs.some((award) => award.standing === 'waiting')
-    ? 'friend'
-    : standing
 }
 
 /** In letters as large as these there is no room beside a name: the button stands below it. */
@@ -106,7 +96,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               component="span"
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
             >
-              <Badge tone={tones[standing]}>{t(`standing.${wordOf(recommendation)}`)}</Badge>
+              <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
             <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>

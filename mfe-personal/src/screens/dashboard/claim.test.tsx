@@ -35,7 +35,10 @@ const voucher: RewardChoice = {
   until: '2027-02-28',
 }
 
-async function open(change: Partial<Claims> = {}, more: Script = {}) {
+/** A tenant that keeps accounts. */
+const storing = { storingBankData: true }
+
+async function open(change: Partial<Claims> = {}, more: Script = {}, modules: Record<string, boolean> = {}) {
   const totals = { ...overview.totals, waiting: { cents: 10_000, count: 2 } }
   const calls = serve({
     'POST /bff/personal/overview/look': { body: { ...overview, totals } },
@@ -48,6 +51,7 @@ async function open(change: Partial<Claims> = {}, more: Script = {}) {
   const view = show('/persoenlicherbereich', DashboardScreen, {
     at: '/de/persoenlicherbereich',
     loggedIn: true,
+    modules: { storingBankData: false, ...modules },
   })
   await view.user.click(await screen.findByRole('button', { name: /^100,00.€ abholen$/ }))
   await screen.findByText('Diese 2 Prämien warten auf Sie')
@@ -151,6 +155,47 @@ it('leaves out what is not wanted yet, and sends nothing of nothing', async () =
       { awardIds: ['a2'], rewardId: 'bank', stored: true },
     ]),
   )
+})
+
+it('keeps the typed account with one press', async () => {
+  const { user, calls } = await open({}, { 'PUT /bff/personal/settings/bank': { body: {} } }, storing)
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByRole('checkbox', { name: 'Dieses Konto für weitere Prämien speichern' }))
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  expect(await screen.findByText('Das Konto ist gespeichert.', { exact: false })).toBeVisible()
+  expect(sent(calls, 'POST', '/bff/personal/claims')).toEqual([
+    { awardIds: ['a1', 'a2'], rewardId: 'bank', iban, accountHolder: 'Anna Muster' },
+  ])
+  expect(sent(calls, 'PUT', '/bff/personal/settings/bank')).toEqual([{ iban, holder: 'Anna Muster' }])
+})
+
+it('says that an account wasn’t stored, though the claim was taken', async () => {
+  const { user } = await open({}, { 'PUT /bff/personal/settings/bank': problem(503, 'technical') }, storing)
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByRole('checkbox', { name: /für weitere Prämien speichern/ }))
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  expect(await screen.findByText(/ließ sich nicht speichern/)).toBeVisible()
+  expect(screen.getByText('Spätestens am 18.12.2026 auf dem Konto.')).toBeVisible()
+})
+
+it.each([
+  ['the tenant stores none', {}, {}],
+  ['one is stored', { storedLast4: '3000' }, storing],
+])('keeps no account where %s', async (_, change, modules) => {
+  const { user } = await open(change, {}, modules)
+  const other = screen.queryByRole('button', { name: 'Auf ein anderes Konto' })
+  if (other) await user.click(other)
+  expect(screen.getByLabelText('IBAN')).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: /für weitere Prämien/ })).toBeNull()
+})
+
+it('leads back to the stored account with one press', async () => {
+  const { user, calls } = await open({ storedLast4: '3000' })
+  await user.click(screen.getByRole('button', { name: 'Auf ein anderes Konto' }))
+  await user.click(screen.getByRole('button', { name: 'Doch auf das Konto, das auf 3000 endet' }))
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  await waitFor(() => expect(sent(calls, 'POST', '/bff/personal/claims')).toMatchObject([{ stored: true }]))
 })
 
 it('takes another account than the stored one', async () => {

@@ -33,7 +33,7 @@ it('says of a link whose friend is gone that it is free, and asks no one whether
 const friends = (standing: 'waiting' | 'under_way') => ({
   ...running,
   status: 'Freigegeben' as const,
-  standing: 'under_way' as const,
+  standing: standing === 'waiting' ? ('friend' as const) : standing,
   share: 0,
   recommenderCents: 0,
   awards: [
@@ -42,12 +42,7 @@ const friends = (standing: 'waiting' | 'under_way') => ({
 })
 
 it.each([
-  ['an order that is there', { standing: 'confirmed', next: { kind: 'order_approved' } }, 'In Prüfung'],
-  [
-    'an order in its complaint period',
-    { standing: 'confirmed', next: { kind: 'complaint_ends' } },
-    'In Prüfung',
-  ],
+  ['an order that is there', { standing: 'ordered', next: { kind: 'order_approved' } }, 'In Prüfung'],
   ['a friend who confirmed', { standing: 'confirmed', next: { kind: 'friend_orders' } }, 'Bestätigt'],
   ['a reward that waits for the friend', friends('waiting'), 'Wartet auf Ihren Kontakt'],
   ['a friend’s reward on its way', friends('under_way'), 'Unterwegs'],

@@ -85,6 +85,31 @@ it.each([
   )
 })
 
+it('brings a new mail with one press where the link has ended', async () => {
+  const calls = serve({
+    'POST /bff/personal/access/look': { body: { ...access, state: 'expired' } },
+    'POST /bff/personal/link/again': [problem(500, 'technical'), { status: 204 }],
+  })
+  const { user } = show('/passwortsetzen', SetPasswordScreen, { at: '/de/passwortsetzen#t=geheim' })
+  const press = () => user.click(screen.getByRole('button', { name: 'Neue Mail schicken' }))
+  await screen.findByRole('button', { name: 'Neue Mail schicken' })
+  await press()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await press()
+  expect(await screen.findByText(/kommt gleich eine neue Mail an dieselbe Adresse/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Neue Mail schicken' })).toBeNull()
+  expect(calls.at(-1)?.body).toEqual({ token: 'geheim' })
+})
+
+it.each([
+  ['used', { body: { ...access, state: 'used' } }],
+  ['unknown', problem(401, 'token.unknown')],
+] satisfies [string, Answer][])('asks for no letter by a link that is %s', async (_, answer) => {
+  open(answer)
+  await screen.findByRole('link', { name: 'Neuen Link anfordern' })
+  expect(screen.queryByRole('button', { name: 'Neue Mail schicken' })).toBeNull()
+})
+
 it.each([
   ['token.unknown', 'Dieser Link ist unvollständig'],
   ['token.expired', 'Dieser Link ist abgelaufen'],

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTenant } from '@weitersagen/kit/boot'
 import { Box, Notice, Typography } from '@weitersagen/kit/ui'
 import { Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
@@ -29,9 +28,8 @@ export function EndCard({ settings: { ending, email, noPassword } }: { settings:
 function EndForm({ ending, cancel }: { ending: Settings['ending']; cancel: () => void }) {
   const t = useTexts('personal')
   const { money } = useFormats()
-  const { modules } = useTenant()
   const go = useGo()
-  const { owedCents, openCount } = ending
+  const { owedCents, openCount, agency } = ending
   const rules = useMemo(() => schema({ password: password() }), [])
   const form = useKitForm({
     schema: rules,
@@ -48,7 +46,7 @@ function EndForm({ ending, cancel }: { ending: Settings['ending']; cancel: () =>
           {owedCents > 0 ? <li>{t('ending.owed', { amount: money(owedCents) })}</li> : null}
           {openCount > 0 ? <li>{t('ending.open', { count: openCount })}</li> : null}
           <li>{t('ending.data')}</li>
-          {modules.agency ? <li>{t('ending.agency')}</li> : null}
+          {agency ? <li>{t('ending.agency')}</li> : null}
         </Box>
       </Notice>
       <TextField

@@ -229,15 +229,15 @@ it('hands the own data over as a file, and says when that fails', async () => {
   expect(click).toHaveBeenCalledOnce()
 })
 
-it('says that the access to an agency ends as well, where there are agencies', async () => {
-  serve({ 'GET /bff/personal/settings': { body: settings } })
+it.each([true, false])('speaks of an agency to who belongs to one alone: %s', async (agency) => {
+  serve({
+    'GET /bff/personal/settings': { body: { ...settings, ending: { ...settings.ending, agency } } },
+  })
   const at = '/de/meinedaten'
   const { user } = show('/meinedaten', SettingsScreen, { at, loggedIn: true, modules: { agency: true } })
   const end = await card('Konto löschen')
   await user.click(end.getByRole('button', { name: 'Konto löschen' }))
-  expect(end.getAllByRole('listitem').at(-1)).toHaveTextContent(
-    'auch der Zugang zum Agenturbereich, falls Sie für eine Agentur arbeiten.',
-  )
+  expect(end.queryAllByText(/auch der Zugang zum Bereich Ihrer Agentur/)).toHaveLength(agency ? 1 : 0)
 })
 
 it('names what is lost with the account, asks for the password, and says goodbye', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Button, ButtonLink, Flow, Icon, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Confirmation, Order, Ordered } from '../../api'
+import { RewardLetter } from '../record/RewardLetter'
 import { OfferedEnding } from './OfferedEnding'
 import type { Offered } from './OfferStrip'
 import { useOrderedWords } from './useOrderedWords'
@@ -97,6 +98,7 @@ export function OwnStanding({ standing, offered }: OwnStandingProps) {
         ? {
             actions: (
               <>
+                {offered.ordered?.claimBy ? <RewardLetter number={number} holder={{ number }} /> : null}
                 {held('contained')}
                 <RecommendLink variant="outlined">{t('state.recommend')}</RecommendLink>
               </>

@@ -11,7 +11,7 @@ import {
   SubmitRow,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Confirmation, Confirmed } from '../../api'
@@ -20,6 +20,7 @@ import { TermsField } from '@weitersagen/kit/blocks'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { declineId } from '../../features/record/declineId'
+import { useKept } from '../../features/record/useKept'
 import { InShort, Summary } from './Summary'
 
 /** The smallest phones: the tick and the button stay on the first screen. */
@@ -37,7 +38,7 @@ export type ConfirmFormProps = {
 // tick and the button of the confirmation stand on one screen`.
 export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps) {
   const t = useTexts('public')
-  const { date } = useFormats()
+  const kept = useKept()
   const { advertisingEmail, advertisingPhone } = view
   const rules = useMemo(
     () => schema({ termsAccepted: accepted(), advertisingEmail: flag(), advertisingPhone: flag() }),
@@ -126,7 +127,7 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
       </Box>
       <Summary view={view} />
       <Typography variant="body2" color="textSecondary">
-        {t('confirmation.erased', { date: date(view.erasedOn) })}
+        {kept(view)}
       </Typography>
     </Page>
   )

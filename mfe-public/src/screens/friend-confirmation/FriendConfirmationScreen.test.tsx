@@ -54,6 +54,20 @@ describe('the confirmation by mailed link', () => {
     ])
   })
 
+  it.each([
+    [
+      '2027-01-20',
+      'Die Empfehlung gilt bis zum 20.01.2027. Ohne Bestätigung löschen wir Ihre Angaben danach.',
+    ],
+    [
+      '2026-12-07',
+      'Die Empfehlung gilt bis zum 20.01.2027, Ihre Angaben ohne Bestätigung nur bis zum 07.12.2026: Danach löschen wir sie.',
+    ],
+  ])('says the days as the letter does: data until %s', async (erasedOn, words) => {
+    open({ first: { body: { ...confirmation, erasedOn, validUntil: '2027-01-20' } } })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
   it('wants the terms accepted', async () => {
     const { user, calls } = open()
     await user.click(await screen.findByRole('button', { name: 'Bestätigen' }))

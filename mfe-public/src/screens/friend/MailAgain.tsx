@@ -12,7 +12,7 @@ import {
   useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Waiting } from '../../api'
@@ -36,13 +36,17 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
   const t = useTexts('public')
   const problemText = useProblemText()
   const place = useInPlace()
-  const [outcome, setOutcome] = useState<'again' | 'moved'>()
+  const { time } = useFormats()
+  const [outcome, setOutcome] = useState<'again' | 'moved' | { soon: string }>()
 
   const post = async (body: { email?: string }) => {
     const params = { path: { number: link.number }, query: { k: link.k } }
     try {
-      onSent(await answerOf(api.POST('/bff/public/friend/{number}/mail', { params, body })))
-      setOutcome(body.email ? 'moved' : 'again')
+      const { nextMailAt, ...sent } = await answerOf(
+        api.POST('/bff/public/friend/{number}/mail', { params, body }),
+      )
+      onSent(sent)
+      setOutcome(nextMailAt ? { soon: nextMailAt } : body.email ? 'moved' : 'again')
       place.close()
     } catch (error) {
       const ending = endingOf(asProblem(error))
@@ -57,7 +61,11 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {outcome ? (
           <Notice tone={outcome === 'moved' ? 'success' : 'info'}>
-            {outcome === 'moved' ? t('friend.mailMoved') : t('friend.mailSentAgain')}
+            {outcome === 'moved'
+              ? t('friend.mailMoved')
+              : outcome === 'again'
+                ? t('friend.mailSentAgain')
+                : t('friend.mailTooSoon', { time: time(outcome.soon) })}
           </Notice>
         ) : null}
       </Box>
@@ -70,7 +78,7 @@ export function MailAgain({ email: address, link, onSent, onRefused }: MailAgain
           <Actions>
             <OpenMailbox texts="public" email={address} />
           </Actions>
-          {outcome === 'again' ? null : (
+          {outcome && outcome !== 'moved' ? null : (
             <Typography color="textSecondary">{t('friend.waitingHint')}</Typography>
           )}
           <Actions>

@@ -36,6 +36,15 @@ describe('while the mail is on its way', () => {
     expect(calls.at(-1)?.path).toBe(`${path}/mail?k=3fa91c07bd`)
   })
 
+  it('says when another mail may be asked for, and that none left', async () => {
+    const { user } = open({}, [{ body: { ...waiting, nextMailAt: '2026-11-21T10:01:00Z' } }, { body: waiting }])
+    await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
+    expect(await screen.findByText(/^Jetzt ging keine weitere Mail hinaus.*Ab 11:01 Uhr/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mail noch einmal schicken' }))
+    expect(await screen.findByText(/^Solange noch nichts bestätigt ist/)).toBeVisible()
+    expect(screen.queryByText(/keine weitere Mail/)).toBeNull()
+  })
+
   it('a mistyped address is corrected', async () => {
     const { user, calls } = open()
     await screen.findByText('j…@exmaple.de.')
@@ -115,6 +124,15 @@ describe('while the mail is on its way', () => {
   it('says why data are kept shorter than the link is valid', async () => {
     open({ erasedOn: '2026-12-07' })
     expect(await screen.findByText(/war schon jemand eingetragen.*nur bis zum 07\.12\.2026/)).toBeVisible()
+  })
+
+  it('says the days as the letter does', async () => {
+    open({ erasedOn: friend.validUntil })
+    expect(
+      await screen.findByText(
+        /^Die Empfehlung gilt bis zum 20\.01\.2027\. Ohne Bestätigung löschen wir Ihre Angaben danach\.$/,
+      ),
+    ).toBeVisible()
   })
 
   it('is still there when the browser’s Back leads to the page once more', async () => {

@@ -3,6 +3,7 @@ import { Actions, Box, Button, ButtonLink, Flow, Skeleton, StatusPage, Typograph
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend, Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
+import { useKept } from '../../features/record/useKept'
 import type { FriendLink } from './link'
 
 /**
@@ -28,7 +29,8 @@ export type WaitingForMailProps = {
 /** The data is entered; the mail decides. Who entered the very same before is informed of that. */
 export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOther }: WaitingForMailProps) {
   const t = useTexts('public')
-  const { date, money } = useFormats()
+  const { money } = useFormats()
+  const kept = useKept()
   const { product, recipientCents, facts } = friend
   // Who isn't the first to enter data by a link has a week; no one else's are kept shorter than the link is valid.
   const sooner = waiting.erasedOn < friend.validUntil && facts.eraseWeeks * 7 >= facts.validDays
@@ -64,9 +66,8 @@ export function WaitingForMail({ waiting, friend, link, onSent, onRefused, onOth
                 </>
               )}
               <Typography color="textSecondary">
-                {t(sooner ? 'confirmation.erasedSooner' : 'confirmation.erased', {
-                  date: date(waiting.erasedOn),
-                })}
+                {sooner ? `${t('friend.mailSooner')} ` : ''}
+                {kept({ erasedOn: waiting.erasedOn, validUntil: friend.validUntil })}
               </Typography>
               <Actions>
                 {waiting.mine ? (

@@ -15,7 +15,8 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
-import { campaignFields, isOwn, maxLine } from './schema'
+import { maxLine } from '../../features/sharing/maxLine'
+import { campaignFields, isOwn } from './schema'
 import { ShareChoice, ShareLine } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'
 

@@ -10,12 +10,10 @@ import {
   type Shape,
 } from '@weitersagen/kit/forms'
 import type { Recommend, RecommendForm } from '../../api'
+import { maxLine } from '../../features/sharing/maxLine'
 import { proof } from '@weitersagen/kit/captcha'
 
 export const shareValues = ['100', '50', '0'] as const
-
-/** Of the line to the friend, in characters. */
-export const maxLine = 120
 
 /** Campaigns are boxes of their own: `campaign_<id>`. */
 const campaignField = (id: string) => `campaign_${id}`

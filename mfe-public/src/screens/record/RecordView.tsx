@@ -3,6 +3,7 @@ import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { FriendRecord } from '../../api'
 import { orderedOf, useOrderedWords } from '../../features/endings/useOrderedWords'
+import { RewardLetter } from '../../features/record/RewardLetter'
 import { ToOffer } from '../../features/record/ToOffer'
 import type { Holder } from '../../features/record/useHolder'
 import { RecordActions } from './RecordActions'
@@ -75,6 +76,11 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
           >
             {orderedWords({ ...record, recipientCents: record.rewardCents, ordered }).join(' ')}
           </Notice>
+        ) : null}
+        {record.rewardStatus === 'Bereitgestellt' ? (
+          <Box className="screen-only">
+            <RewardLetter number={record.number} holder={holder} />
+          </Box>
         ) : null}
         {record.concealed ? <Notice icon="lock">{t('held.concealed')}</Notice> : null}
         <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>

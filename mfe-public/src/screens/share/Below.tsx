@@ -4,6 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 import { NextSteps } from '../../features/sharing/NextSteps'
 import { PublicShare, type PublicShareProps } from './PublicShare'
+import { Say } from './Say'
 
 /** What stands under the link for one person, and is fetched after that. */
 export default function Below(props: PublicShareProps) {
@@ -18,7 +19,12 @@ export default function Below(props: PublicShareProps) {
       <LongLink share={share} />
     </Flow>
   )
-  return forMany ? <Split aside={after}>{forMany}</Split> : after
+  return (
+    <Flow gap={5}>
+      <Say share={share} />
+      {forMany ? <Split aside={after}>{forMany}</Split> : after}
+    </Flow>
+  )
 }
 
 function LongLink({ share }: { share: Share }) {

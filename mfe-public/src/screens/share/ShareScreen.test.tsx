@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetAll, remember } from '@weitersagen/kit/router'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { Share } from '../../api'
 import { code, share } from '../../testing/data'
 import { show } from '../../testing/render'
-import { problem, serve } from '../../testing/server'
+import { problem, sent, serve } from '../../testing/server'
 import ConfirmationScreen from './ConfirmationScreen'
 import ShareScreen from './ShareScreen'
 
@@ -20,6 +20,43 @@ function open(change: Partial<Share> = {}, modules: Record<string, boolean> = {}
   const at = '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'
   return { ...show('/empfehlung/:empfehlungsnummer', ShareScreen, { at, modules }), calls }
 }
+
+describe('words to the friend', () => {
+  const say = `POST ${path}/line`
+  const add = 'Ein paar Worte für die Seite schreiben'
+
+  it('are asked for quietly, once, of who made the link', async () => {
+    const calls = serve({
+      [`GET ${path}`]: [{ body: { ...share, mayLine: true } }, { body: share }],
+      [say]: [
+        problem(422, 'field.invalid', [{ location: 'line', code: 'line.plain' }]),
+        { status: 204 },
+      ],
+    })
+    const at = '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'
+    const { user } = show('/empfehlung/:empfehlungsnummer', ShareScreen, { at })
+    await user.click(await screen.findByRole('button', { name: add }))
+    await user.type(await screen.findByLabelText('Ein Satz von Ihnen'), 'Hat mir geholfen.')
+    await user.click(screen.getByRole('button', { name: 'Satz speichern' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Ein Satz von Ihnen')).toHaveAccessibleDescription(/ohne Links/),
+    )
+    await user.click(screen.getByRole('button', { name: 'Satz speichern' }))
+    expect(await screen.findByText(/Steht jetzt auf der Seite: „Hat mir geholfen\.“/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: add })).toBeNull()
+    expect(sent(calls, 'POST', `${path}/line`)).toEqual([
+      { line: 'Hat mir geholfen.' },
+      { line: 'Hat mir geholfen.' },
+    ])
+  })
+
+  it('are asked of no one else', async () => {
+    open()
+    await screen.findByLabelText('Ihr Link')
+    await screen.findByText('So geht es weiter')
+    expect(screen.queryByRole('button', { name: add })).toBeNull()
+  })
+})
 
 const channelsTitle = 'Oder so verschicken'
 const networksTitle = 'In einem Netzwerk posten'

@@ -25,7 +25,11 @@ export function AccessGate({ entrance, token, welcome }: AccessGateProps) {
       skeleton={<SkeletonPage shape="form" />}
       onProblem={(problem) => {
         const reason = reasonOf(problem)
-        return reason ? <Refused entrance={entrance} reason={reason} /> : entrance.refused?.(problem)
+        return reason ? (
+          <Refused entrance={entrance} reason={reason} token={token} />
+        ) : (
+          entrance.refused?.(problem)
+        )
       }}
     >
       {(access) =>
@@ -38,7 +42,7 @@ export function AccessGate({ entrance, token, welcome }: AccessGateProps) {
             onDone={() => setDone(true)}
           />
         ) : (
-          <Refused entrance={entrance} reason={access.state} />
+          <Refused entrance={entrance} reason={access.state} token={token} />
         )
       }
     </Screen>

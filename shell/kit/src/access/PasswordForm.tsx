@@ -35,7 +35,13 @@ export function PasswordForm({ entrance, access, token, welcome, onDone }: Passw
       } catch (error) {
         const problem = asProblem(error)
         const reason = reasonOf(problem)
-        setRefusal(reason ? <Refused entrance={entrance} reason={reason} /> : entrance.refused?.(problem))
+        setRefusal(
+          reason ? (
+            <Refused entrance={entrance} reason={reason} token={token} />
+          ) : (
+            entrance.refused?.(problem)
+          ),
+        )
         throw error
       }
     },

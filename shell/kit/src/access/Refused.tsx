@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@weitersagen/kit/api'
+import { SendOnce } from '@weitersagen/kit/blocks'
 import { ButtonLink, StatusPage, type StatusKind } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { dropMailedToken } from '@weitersagen/kit/router'
@@ -22,10 +23,13 @@ const reasons: Record<string, RefusalReason> = {
 
 export const reasonOf = ({ code }: ApiProblem): RefusalReason | undefined => reasons[code]
 
+export type RefusedProps = { entrance: Entrance; reason: RefusalReason; token?: string }
+
 /** An access link that opens nothing any more, with the way to a new one. */
-export function Refused({ entrance, reason }: { entrance: Entrance; reason: RefusalReason }) {
+export function Refused({ entrance, reason, token }: RefusedProps) {
   const t = useTexts(entrance.texts)
   const face = faces[reason]
+  const again = reason === 'expired' && token ? entrance.again : undefined
   // The next page begins without the spent token.
   const drop = () => dropMailedToken('access')
   const another = (
@@ -34,7 +38,7 @@ export function Refused({ entrance, reason }: { entrance: Entrance; reason: Refu
       to={entrance.forgotten}
       icon="mail"
       onClick={drop}
-      variant={reason === 'used' ? 'outlined' : 'contained'}
+      variant={again ? 'text' : reason === 'used' ? 'outlined' : 'contained'}
     >
       {t('shared.access.another')}
     </ButtonLink>
@@ -53,7 +57,19 @@ export function Refused({ entrance, reason }: { entrance: Entrance; reason: Refu
     <StatusPage
       kind={face.kind}
       title={t(face.title)}
-      actions={reason === 'used' ? [login, another] : [another, login]}
+      actions={
+        again && token ? (
+          <>
+            <SendOnce label={again.label} sent={again.sent} send={() => again.send(token)} />
+            {login}
+            {another}
+          </>
+        ) : reason === 'used' ? (
+          [login, another]
+        ) : (
+          [another, login]
+        )
+      }
     >
       {t(`shared.access.${reason}Text`)}
     </StatusPage>

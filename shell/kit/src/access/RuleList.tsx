@@ -1,5 +1,5 @@
 import { Box, Card, Icon, Typography, VisuallyHidden, type IconName } from '@weitersagen/kit/ui'
-import { passwordGaps, useWatch } from '@weitersagen/kit/forms'
+import { passwordGaps, useFormContext, useWatch } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { CheckPassword, Rules } from './entrance'
 import { usePasswordVerdict, type Verdict } from './usePasswordVerdict'
@@ -31,6 +31,9 @@ type RuleListProps = {
 export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
   const t = useTexts(texts)
   const typed: unknown = useWatch({ name })
+  // Once the field says why it isn't taken, the list repeats no reason.
+  const { errors } = useFormContext().formState
+  const isSaid = errors[name] !== undefined
   const value = typeof typed === 'string' ? typed : ''
   const gaps = passwordGaps(value, rules)
   const verdict = ofServer[usePasswordVerdict(check, value, rules, token)]
@@ -56,7 +59,7 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
             <Icon name={faces[state].icon} size={20} />
             <span>
               {text}
-              {state === 'broken' ? `: ${t('shared.access.ruleBroken')}` : null}
+              {state === 'broken' && !isSaid ? `: ${t('shared.access.ruleBroken')}` : null}
               {state === 'broken' ? null : (
                 <VisuallyHidden>: {t(`shared.access.rule_is_${state}`)}</VisuallyHidden>
               )}
@@ -65,7 +68,11 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
         ))}
       </Box>
       <VisuallyHidden role="status">
-        {all ? t('shared.access.rulesAllMet') : verdict === 'broken' ? t('shared.access.ruleBroken') : ''}
+        {all
+          ? t('shared.access.rulesAllMet')
+          : verdict === 'broken' && !isSaid
+            ? t('shared.access.ruleBroken')
+            : ''}
       </VisuallyHidden>
     </Card>
   )

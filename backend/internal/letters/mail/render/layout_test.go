@@ -69,3 +69,23 @@ func TestATypedNameOfAnAgencyIsNoSubjectOfAnUnaskedLetter(t *testing.T) {
 		assert.Contains(t, m.Text, "500 Euro geschenkt", "who did ask knows by it what is confirmed")
 	}
 }
+
+func TestTheDaysOfALetterThatConfirms(t *testing.T) {
+	letter := func(language string, sooner bool) string {
+		erased := day("2027-01-20 00:00:00")
+		if sooner {
+			erased = day("2026-12-07 00:00:00")
+		}
+		return rendered(t, tenanttest.New(), language, mail.ConfirmData{
+			FirstName: "Bente", Recommender: "Anna M.", Product: "Hausrat", Link: site, ErasedOn: erased,
+			ValidUntil: day("2027-01-20 00:00:00"), Sooner: sooner,
+		}).Text
+	}
+	assert.Contains(
+		t, letter("de", false), "Die Empfehlung gilt bis zum 20.01.2027. Ohne Bestätigung löschen wir Ihre Angaben danach.",
+	)
+	assert.Contains(t, letter("de", true), "Die Empfehlung gilt bis zum 20.01.2027, Ihre Angaben ohne Bestätigung nur bis "+
+		"zum 07.12.2026: Danach löschen wir sie.")
+	assert.Contains(t, letter("en", true), "valid until 20 January 2027, but unless you confirm, we keep your details only "+
+		"until 7 December 2026")
+}

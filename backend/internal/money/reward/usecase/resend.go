@@ -6,8 +6,10 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -18,33 +20,53 @@ import (
 // ResendAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
 const ResendAsked outbox.Topic = "award.mail_again"
 
-// Resend sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both
-// lead to the same award, which is claimed once.
+// Resend sends the mail with the reward token once more to a recommender or a friend who lost it. An earlier token stays
+// good: both lead to the same award, which is claimed once.
 type Resend struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
 	Recommendations recommendation.Recommendations
 	Awards          reward.Awards
-	Limit           quota.Daily
-	Tokens          reward.Tokens
-	Letters         reward.Letters
-	Outbox          outbox.Outbox
-	NewID           func() string
+	Holders         Holders
+	// Refuses tells whether a mailbox wants no letters, also none about money: then none is promised.
+	Refuses func(ctx context.Context, t tenant.ID, mailbox person.Email, unasked bool) (bool, error)
+	Limit   quota.Daily
+	Tokens  reward.Tokens
+	Letters reward.Letters
+	Outbox  outbox.Outbox
+	NewID   func() string
 }
 
 // Ask notes the request, some times a day for an award; the mail leaves soon after.
 func (u *Resend) Ask(ctx context.Context, t tenant.ID, recommender, number string) error {
-	now := u.Clock.Now()
 	own, err := recommendation.Own(ctx, u.Recommendations, t, recommender, number)
 	if err != nil {
 		return err
 	}
-	awards, err := u.Awards.OfRecommendations(ctx, t, []string{own.ID})
+	return u.ask(ctx, t, own.ID, reward.Recommender, recommender)
+}
+
+// AskAsFriend notes the same for the friend of a recommendation. It says nothing that isn't in the friend's own record,
+// and the mail goes to the mailbox that confirmed, no matter in which browser it is asked for.
+//
+// Rule (reward, 4 D): A friend who lost the reward's letter has it mailed once more from the page of the own data, as
+// often as recommenders may. Enforced: reward/usecase/resend.go AskAsFriend, reward/rest/mail_again.go again. Test:
+// TestAFriendsLostRewardMailLeavesAgain, TestARewardMailThatWasLostComesAgainThriceADay.
+func (u *Resend) AskAsFriend(ctx context.Context, t tenant.ID, recommendation, friend string) error {
+	return u.ask(ctx, t, recommendation, reward.Recipient, friend)
+}
+
+func (u *Resend) ask(ctx context.Context, t tenant.ID, recommendation string, p reward.Party, holder string) error {
+	now := u.Clock.Now()
+	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if err != nil {
 		return err
 	}
-	a, err := claimable(awards, recommender, now)
+	a, err := claimable(awards, p, holder, now)
 	if err != nil {
+		return err
+	}
+	if err := u.wanted(ctx, a); err != nil {
 		return err
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -55,12 +77,25 @@ func (u *Resend) Ask(ctx context.Context, t tenant.ID, recommender, number strin
 	})
 }
 
+// wanted refuses what would reach no one: a mailbox that declined all letters gets none.
+func (u *Resend) wanted(ctx context.Context, a reward.Award) error {
+	holder, err := u.Holders.Of(ctx, a)
+	if err != nil {
+		return err
+	}
+	refuses, err := u.Refuses(ctx, a.Tenant, person.EmailOf(holder.Email), false)
+	if err == nil && refuses {
+		err = recipient.ErrDeclined
+	}
+	return err
+}
+
 // claimable finds an own award that waits for its holder's choice; a token shows the others of the same recommendation
 // too. If there is none, the answer tells about the award that comes nearest to it.
-func claimable(awards []reward.Award, holder string, now time.Time) (reward.Award, error) {
+func claimable(awards []reward.Award, p reward.Party, holder string, now time.Time) (reward.Award, error) {
 	refusal := error(reward.ErrNotYet)
 	for _, a := range awards {
-		if a.Party != reward.Recommender || a.HolderID != holder {
+		if a.Party != p || a.HolderID != holder {
 			continue
 		}
 		err := a.Claimable(now)

@@ -10,8 +10,10 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -27,12 +29,18 @@ type lost struct {
 	// counted are the awards that the day's limit was asked for, spent is its refusal.
 	counted []string
 	spent   error
+	// declined tells that the mailbox wants no letters at all.
+	declined bool
 }
 
 func newLost(t *testing.T) *lost {
 	l := &lost{world: newWorld(t, dbtest.SQLite(t))}
 	l.again = usecase.Resend{
 		Tx: l.db, Clock: l.clock, Recommendations: recommendations{}, Awards: l.awards,
+		Holders: usecase.Holders{Accounts: recommenders{}, Recipients: friends{}},
+		Refuses: func(_ context.Context, _ tenant.ID, _ person.Email, unasked bool) (bool, error) {
+			return unasked || l.declined, nil
+		},
 		Limit:  quota.NewDaily(counters{l: l}, quota.RewardMails),
 		Tokens: l.world, Letters: l.world, Outbox: messages{l}, NewID: func() string { return "request" },
 	}
@@ -90,6 +98,26 @@ func TestALostRewardMailLeavesAgain(t *testing.T) {
 	require.NoError(t, l.pick(award, "cash"))
 	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
 	assert.Len(t, l.letters, before+1, "who has chosen in the meantime gets no mail")
+}
+
+func TestAFriendsLostRewardMailLeavesAgain(t *testing.T) {
+	l, ctx := newLost(t), context.Background()
+	var own reward.Award
+	for _, a := range l.offered("r") {
+		if a.Party == reward.Recipient {
+			own = a
+		}
+	}
+	ask := func(friend string) error { return l.again.AskAsFriend(ctx, l.programme.ID, "r", friend) }
+	require.ErrorIs(t, ask("somebody"), reward.ErrNotYet)
+	require.NoError(t, ask(own.HolderID))
+	assert.Equal(t, []string{"reward_mail " + own.ID}, l.counted)
+	require.Len(t, l.asked, 1)
+	assert.Equal(t, own.ID+"/request", l.asked[0].Key)
+
+	l.declined = true
+	require.ErrorIs(t, ask(own.HolderID), recipient.ErrDeclined, "no letter is promised that wouldn't be sent")
+	assert.Len(t, l.asked, 1)
 }
 
 func TestTheFourthMailOfADayIsRefused(t *testing.T) {

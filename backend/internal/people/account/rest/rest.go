@@ -69,10 +69,14 @@ type calls struct {
 	accounts *usecase.Service
 	session  func(context.Context) Session
 	agreed   Agreed
+	inAgency InAgency
 }
 
 // Agreed tells whether an account's owner agreed by the login to the terms in their present version.
 type Agreed func(ctx context.Context, t tenant.ID, account string) (bool, error)
+
+// InAgency tells whether an account belongs to an agency, one that is kept out of its area too.
+type InAgency func(ctx context.Context, t tenant.ID, account string) (bool, error)
 
 func acting(id, method, path, summary string) huma.Operation {
 	op := operation(id, method, path, summary)
@@ -88,8 +92,10 @@ func operation(id, method, path, summary string) huma.Operation {
 }
 
 // Register adds the calls; session tells whose session a request bears.
-func Register(api huma.API, s *usecase.Service, session func(context.Context) Session, agreed Agreed) {
-	c := calls{accounts: s, session: session, agreed: agreed}
+func Register(
+	api huma.API, s *usecase.Service, session func(context.Context) Session, agreed Agreed, inAgency InAgency,
+) {
+	c := calls{accounts: s, session: session, agreed: agreed, inAgency: inAgency}
 	httpapi.Register(
 		api, operation("login", http.MethodPost, "/account/login", "Logs in with address and password"), c.login,
 	)

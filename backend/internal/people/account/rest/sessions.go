@@ -36,6 +36,7 @@ type sessionsAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
 		Sessions []OpenSession `json:"Sitzungen" doc:"what was used last first"`
+		InAgency bool          `json:"InAgentur" doc:"the person belongs to an agency, whose area ends with the account"`
 	}
 }
 
@@ -45,7 +46,12 @@ func (c calls) sessions(ctx context.Context, _ *plainInput) (*sessionsAnswer, er
 	if err != nil {
 		return nil, err
 	}
+	inAgency, err := c.inAgency(ctx, tenant.From(ctx).ID, own.Account)
+	if err != nil {
+		return nil, err
+	}
 	out := &sessionsAnswer{CacheControl: noStore}
+	out.Body.InAgency = inAgency
 	out.Body.Sessions = make([]OpenSession, len(all))
 	for i, s := range all {
 		out.Body.Sessions[i] = OpenSession{

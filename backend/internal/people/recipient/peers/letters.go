@@ -22,6 +22,8 @@ var _ recipient.Letters = Letters{}
 // Confirm sends the letter that asks for a confirmation.
 func (c Letters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
 	d := l.Recipient.Data
+	erased, valid := tenant.LastDay(recipient.GoneFrom(l.Recipient.EraseAfter, l.Recommendation.ValidUntil)),
+		tenant.LastDay(l.Recommendation.ValidUntil)
 	return c.Sender.Send(ctx, mail.Letter{
 		Ways:   mail.Ways{Record: c.Links.RecordToDecline(l.Tenant, l.Language, l.Data)},
 		Tenant: l.Tenant.ID, Language: l.Language, Key: fmt.Sprintf("%s/%s/%d", mail.Confirm, l.Recipient.ID, l.Number),
@@ -30,7 +32,7 @@ func (c Letters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
 			Number: l.Recommendation.Number, FirstName: d.FirstName, Recommender: l.Recommendation.Recommender,
 			Product:        l.Recommendation.ProductSpoken,
 			RecipientCents: l.Recommendation.RecipientCents, Link: c.Links.Confirmation(l.Tenant, l.Language, l.Token),
-			ErasedOn: tenant.LastDay(recipient.GoneFrom(l.Recipient.EraseAfter, l.Recommendation.ValidUntil)),
+			ErasedOn: erased, ValidUntil: valid, Sooner: erased.Before(valid),
 		},
 	})
 }

@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -102,11 +103,12 @@ type createInput struct {
 type createAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		RecipientNumber string `json:"Empfaengernummer"`
-		Token           string `json:"Token,omitempty" doc:"lets this browser see what was entered; left out for who doesn't know all of it"`
-		EmailMasked     string `json:"EmailMaskiert"`
-		ErasedOn        string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
-		Again           bool   `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
+		RecipientNumber string     `json:"Empfaengernummer"`
+		Token           string     `json:"Token,omitempty" doc:"lets this browser see what was entered; left out for who doesn't know all of it"`
+		EmailMasked     string     `json:"EmailMaskiert"`
+		ErasedOn        string     `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
+		Again           bool       `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
+		NextMailAt      *time.Time `json:"NaechsteMailAb,omitempty" doc:"no letter comes of this call, because one was asked for just before: when another may be asked for"`
 	}
 }
 
@@ -122,6 +124,9 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 	out.Body.RecipientNumber, out.Body.Token = s.ID, string(s.Token)
 	out.Body.EmailMasked, out.Body.Again = s.EmailMasked, s.Repeated
 	out.Body.ErasedOn = lastDay(recipient.GoneFrom(s.EraseAfter, s.ValidUntil))
+	if !s.NextMailAt.IsZero() {
+		out.Body.NextMailAt = &s.NextMailAt
+	}
 	return out, nil
 }
 

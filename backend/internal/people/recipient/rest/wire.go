@@ -135,6 +135,7 @@ type Confirmation struct {
 	AdvertisingEmail     *Text  `json:"WerbungEmail,omitempty" doc:"what was ticked in the form, and holds once it is confirmed"`
 	AdvertisingPhone     *Text  `json:"WerbungTelefon,omitempty" doc:"the same for calls"`
 	ErasedOn             string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
+	ValidUntil           string `json:"GueltigBis" format:"date" doc:"last day of the recommendation"`
 	ProductLink          string `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed"`
 	OrderBy              string `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
 }
@@ -157,7 +158,7 @@ func toConfirmation(c usecase.Confirmation) Confirmation {
 		FirstName:      shown.FirstName, LastName: shown.LastName, EmailMasked: shown.Email.Masked(), City: shown.City,
 		Terms: toText(c.Terms), Privacy: toText(c.Privacy), AdvertisingEmail: toTicked(c.AdvertisingEmail),
 		AdvertisingPhone: toTicked(c.AdvertisingPhone),
-		ErasedOn:         erased, ProductLink: link, OrderBy: by,
+		ErasedOn:         erased, ValidUntil: lastDay(c.Recommendation.ValidUntil), ProductLink: link, OrderBy: by,
 	}
 }
 

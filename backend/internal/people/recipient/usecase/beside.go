@@ -66,31 +66,33 @@ func (s *Service) beside(
 // first one's token ends.
 func (s *Service) correct(
 	ctx context.Context, there, fresh *recipient.Recipient, own bool, now time.Time,
-) (*recipient.Recipient, bool, error) {
-	var kept *recipient.Recipient
-	again, moved := false, false
+) (kept, error) {
+	var k kept
+	moved := false
 	err := s.p.Recipients.Update(ctx, there.Tenant, there.ID, func(r *recipient.Recipient) (err error) {
-		kept, again = r, r.Says(fresh)
+		k = kept{Recipient: r, again: r.Says(fresh)}
+		before := r.Mails.Wanted
 		moved, err = r.Correct(fresh, now)
+		k.asked = r.Mails.Wanted > before
 		return err
 	})
 	if err != nil {
-		return nil, false, err
+		return kept{}, err
 	}
-	if !own && !again {
+	if !own && !k.again {
 		if err := s.p.Tokens.Withdraw(ctx, there.Tenant, token.Recipient, there.ID, "", now); err != nil {
-			return nil, false, err
+			return kept{}, err
 		}
 	}
 	if moved {
 		for _, p := range []token.Purpose{token.RecipientConfirm, token.RecipientMail} {
 			if err := s.p.Tokens.Withdraw(ctx, there.Tenant, p, there.ID, "", now); err != nil {
-				return nil, false, err
+				return kept{}, err
 			}
 		}
 	}
-	if !kept.Mails.Pending() {
-		return kept, again, nil
+	if !k.Mails.Pending() {
+		return k, nil
 	}
-	return kept, again, s.asked(ctx, kept)
+	return k, s.asked(ctx, k.Recipient)
 }

@@ -165,6 +165,38 @@ func TestTheSameDataAgainAddNothingAndCountAsRepeated(t *testing.T) {
 	require.NoError(t, err, "a mail to the same address leaves the first one good")
 }
 
+func TestWhoAsksTooSoonHearsWhenOneMayAskAgain(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	first, err := f.submit(ctx, link, ben())
+	require.NoError(t, err)
+	assert.Zero(t, first.NextMailAt, "it brings one")
+	again := func() time.Time {
+		t.Helper()
+		got, err := f.corrected(ctx, link, first.ID, ben())
+		require.NoError(t, err)
+		return got.NextMailAt
+	}
+	assert.Equal(t, start.Add(recipient.ResendAfter), again(), "the first is on its way")
+	f.clock.Advance(time.Hour)
+	assert.Equal(t, f.clock.Now().Add(recipient.ResendAfter), again(), "it still is")
+	require.NoError(t, f.SendConfirm(ctx, f.t, first.ID, f.clock.Now()))
+	assert.Zero(t, again())
+	require.NoError(t, f.SendConfirm(ctx, f.t, first.ID, f.clock.Now()))
+	f.clock.Advance(recipient.ResendAfter)
+	assert.Equal(t, f.clock.Now().Add(recipient.ResendAfter), again(), "the next one waits twice as long")
+
+	third, err := f.submit(ctx, link, ben())
+	require.NoError(t, err)
+	if third.Token == "" {
+		assert.Zero(t, third.NextMailAt, "who proves nothing hears nothing")
+	}
+	moved, err := f.corrected(ctx, link, first.ID, mistyped())
+	require.NoError(t, err)
+	assert.Zero(t, moved.NextMailAt)
+}
+
 func TestACorrectedAddressMayBeTaken(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))

@@ -54,12 +54,12 @@ func (s *Service) Submit(
 	in.Another = t.Periods.AnotherEntry.End(now)
 	var out recipient.Submitted
 	err = transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
-		kept, again, err := s.keep(ctx, fresh, in, now)
+		k, err := s.keep(ctx, fresh, in, now)
 		if err != nil {
 			return err
 		}
-		out, err = s.answer(ctx, kept, in, again, now)
-		out.Repeated, out.ValidUntil = again, rec.ValidUntil
+		out, err = s.answer(ctx, k, in, now)
+		out.Repeated, out.ValidUntil = k.again, rec.ValidUntil
 		return err
 	})
 	return out, err
@@ -89,32 +89,40 @@ func (s *Service) ticked(
 	return a, nil
 }
 
-// keep stores the data beside those that wait on the same link, or finds what the same browser or person entered before
-// and tells whether it was the same.
+// kept is what became of entered data.
+type kept struct {
+	*recipient.Recipient
+	// again tells that the very same was entered before, asked that it brings a letter.
+	again, asked bool
+}
+
+// keep stores the data beside those that wait on the same link, or finds what the same browser or person entered
+// before.
 func (s *Service) keep(
 	ctx context.Context, fresh *recipient.Recipient, in recipient.Submission, now time.Time,
-) (kept *recipient.Recipient, again bool, err error) {
+) (kept, error) {
 	if in.Reported {
 		there, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
 		if r := ofMailbox(there, fresh.PersonKey); err != nil || r != nil {
-			return r, false, err
+			return kept{Recipient: r}, err
 		}
 	}
 	// The recommendation first: it says whether anybody may enter, and those who come at once stand in line at its row.
 	if err := s.p.Recommendations.Enter(ctx, fresh.Tenant, fresh.RecommendationID, fresh.ID, now); err != nil {
-		return nil, false, err
+		return kept{}, err
 	}
 	if err := s.free(ctx, fresh, now); err != nil {
-		return nil, false, err
+		return kept{}, err
 	}
 	waiting, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
 	if err != nil {
-		return nil, false, err
+		return kept{}, err
 	}
 	if there := sameAgain(waiting, fresh, in.Browser); there != nil {
 		return s.correct(ctx, there, fresh, in.Browser == there.ID, now)
 	}
-	return fresh, false, s.beside(ctx, waiting, fresh, in.Another, now)
+	err = s.beside(ctx, waiting, fresh, in.Another, now)
+	return kept{Recipient: fresh, asked: fresh.Mails.Pending()}, err
 }
 
 // free refuses a person who has confirmed with another recommendation that is alive. Unconfirmed data hold no one.
@@ -153,12 +161,19 @@ func (s *Service) take(ctx context.Context, c recipient.Taken, now time.Time) er
 	return s.p.Recipients.TakeOver(ctx, c, by)
 }
 
+// Rule (friend, 4 D): Who asks for another mail too soon is shown from when on one may be asked for; that none left isn't
+// kept quiet. Enforced: recipient/mails.go NextAt, recipient/usecase/submit.go answer, MailAgain.tsx MailAgain. Test:
+// TestWhoAsksTooSoonHearsWhenOneMayAskAgain, WaitingForMail.test.tsx `says when another mail may be asked for`.
 func (s *Service) answer(
-	ctx context.Context, r *recipient.Recipient, in recipient.Submission, again bool, now time.Time,
+	ctx context.Context, k kept, in recipient.Submission, now time.Time,
 ) (recipient.Submitted, error) {
+	r := k.Recipient
 	out := recipient.Submitted{ID: r.ID, EmailMasked: r.Data.Email.Masked(), EraseAfter: r.EraseAfter}
-	if in.Reported || again && in.Browser != r.ID && !r.Data.Proves() {
+	if in.Reported || k.again && in.Browser != r.ID && !r.Data.Proves() {
 		return out, nil // it isn't the friend's browser that asks, or nothing says that it is
+	}
+	if !k.asked {
+		out.NextMailAt = r.Mails.NextAt(now)
 	}
 	var err error
 	out.Token, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, r.EraseAfter)

@@ -22,6 +22,9 @@ var about = map[string]string{
 		"what one of them shows beyond it is in `empfehler/empfehlungen` with its number.",
 	"getOwnRecommendation": "One of the recommender's own with its time line, visits, amounts in cents and what comes next. Somebody else's is " +
 		"`recommendation.unknown_link` (404), like one that there isn't.",
+	"setLine": "For a recommendation without a line, once, as long as nobody has opened its link or entered data: then " +
+		"`line.over` (409). `line.plain` or `line.word` (422) as in the form; a number that isn't the recommender's own is " +
+		"`recommendation.unknown_link` (404). The same line again changes nothing.",
 	"withdrawRecommendation": "Sets it to Storniert and ends its code; the friend who has confirmed is told. Again, nothing happens. `recommendation.ordered` (409) once an " +
 		"order counts for it, `recommendation.expired` (410); somebody else's is `recommendation.unknown_link` (404).",
 	"lookHeard": "What an agent made in the caller's name, by the token of the letter. Once it has ended it tells nothing but that (`Beendet`). " +

@@ -15,7 +15,7 @@ type OwnInShort struct {
 
 	RecommendationNumber string     `json:"Empfehlungsnummer"`
 	Status               string     `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"see EigeneEmpfehlung"`
-	Standing             string     `json:"Stand" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired" doc:"see EigeneEmpfehlung"`
+	Standing             string     `json:"Stand" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired" doc:"see EigeneEmpfehlung"`
 	ProductID            string     `json:"ProduktId"`
 	ProductName          string     `json:"Produktname"`
 	Share                int        `json:"AnteilEmpfehler" enum:"100,50,0"`

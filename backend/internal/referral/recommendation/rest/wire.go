@@ -68,7 +68,7 @@ type OwnRecommendation struct {
 	RecommendationNumber string         `json:"Empfehlungsnummer"`
 	Key                  string         `json:"Hex"`
 	Status               string         `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended"`
-	Standing             string         `json:"Stand" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired" doc:"the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something"`
+	Standing             string         `json:"Stand" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired" doc:"the word for people: waiting for a pick, under way, paid, lapsed; open, confirmed and ordered ones may still bring something; friend: the friend's reward waits for the friend"`
 	Waits                bool           `json:"Wartet" doc:"somebody entered data, and nobody has confirmed yet"`
 	ProductID            string         `json:"ProduktId"`
 	ProductName          string         `json:"Produktname"`

@@ -1,0 +1,54 @@
+import { Actions, Box, Button, Card } from '@weitersagen/kit/ui'
+import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import { maxLine } from '../../features/sharing/maxLine'
+
+export type SayFormProps = { number: string; onSaid: (line: string) => void; onBack: () => void }
+
+const rules = schema({ line: requiredText({ max: maxLine }) })
+
+/** The words to the friend, as the form of a recommendation asks for them. */
+export default function SayForm({ number, onSaid, onBack }: SayFormProps) {
+  const t = useTexts('public')
+  const refresh = useRefreshScreens()
+  const form = useKitForm({
+    schema: rules,
+    defaults: { line: '' },
+    draft: `line.${number}`,
+    onSubmit: async ({ line }) => {
+      const params = { path: { number } }
+      await answerOf(api.POST('/bff/public/share/{number}/line', { params, body: { line } }))
+      onSaid(line)
+      // The message to send has it, too.
+      void refresh()
+    },
+  })
+  return (
+    <Card tone="sunken">
+      <Box
+        ref={(box: HTMLElement | null) => {
+          // The button that led here is gone; what follows it takes focus.
+          if (document.activeElement === document.body) box?.querySelector('input')?.focus()
+        }}
+      >
+        <Form form={form}>
+          <TextField
+            name="line"
+            label={t('recommend.line')}
+            hint={t('recommend.lineHint', { count: maxLine })}
+            maxLength={maxLine}
+            autoComplete="off"
+          />
+          <Actions>
+            <SubmitButton>{t('share.lineSave')}</SubmitButton>
+            <Button variant="text" onClick={onBack}>
+              {t('shared.action.cancel')}
+            </Button>
+          </Actions>
+        </Form>
+      </Box>
+    </Card>
+  )
+}
