@@ -53,7 +53,8 @@ func Pace(ctx context.Context, s PaceSettings, out io.Writer) (err error) {
 		return err
 	}
 	defer letters.close()
-	s.Env = append(s.Env, "WS_SMTP=smtp://"+letters.address)
+	// Each person has a network of their own, as they do in life: many from one would be compared with each other.
+	s.Env = append(s.Env, "WS_SMTP=smtp://"+letters.address, "WS_TRUSTED_PROXIES=127.0.0.1/32")
 	beside := map[string]int{}
 	if s.Services != "" {
 		server, err := temporalOnPostgres(ctx, s.Settings, s.Shards)
@@ -161,13 +162,14 @@ const (
 	paidWithin = 2 * time.Minute
 )
 
-// paid waits until so many lives are paid, with their last letter, and tells when each was seen to be.
+// paid waits until so many lives are paid, with their last letter and nothing left to pass on, and tells when each was seen to be.
 func paid(ctx context.Context, db *gormdb.DB, want int) (at []time.Time, err error) {
 	for on := time.Now(); len(at) < want; {
 		var n int
 		err := db.Reader(ctx).Raw(
 			`SELECT count(*) FROM recommendations AS r JOIN awards AS a ON a.tenant = r.tenant AND a.recommendation_id = r.id
-				WHERE r.status = 'paid' AND a.paid_told_at IS NOT NULL`,
+				WHERE r.status = 'paid' AND a.paid_told_at IS NOT NULL
+				AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.tenant = r.tenant AND o.key = r.id AND o.processed_at IS NULL)`,
 		).Scan(&n).Error
 		if err != nil {
 			return at, err

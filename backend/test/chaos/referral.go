@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
@@ -126,7 +127,16 @@ func (r *run) referral(ctx context.Context, n int) error {
 	return r.order(ctx, n, number, "storniert", judged(n))
 }
 
-func recommender(n int) string { return fmt.Sprintf("r%d@chaos.example", n) }
+func recommender(n int) string { return personOf("r", n) }
+
+// personOf spells the number in letters: mailboxes that differ by a number are taken for a family.
+func personOf(who string, n int) string {
+	name := []byte(who)
+	for _, digit := range strconv.Itoa(n) {
+		name = append(name, byte('a'+digit-'0'))
+	}
+	return string(name) + "@chaos.example"
+}
 
 // judged takes what came back for what a step of a referral wants, or says what is wrong.
 func judged(n int) judge {
@@ -145,33 +155,53 @@ func judged(n int) judge {
 
 // confirmed leads a recommendation to its friend's confirmation, and gives its number.
 func (r *run) confirmed(ctx context.Context, n int) (string, error) {
-	friend, step := fmt.Sprintf("f%d@chaos.example", n), judged(n)
+	friend, step := personOf("f", n), judged(n)
 	form := fmt.Sprintf(
 		`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q,"Agenturtoken":%q},
 		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`,
 		r.versions.terms, r.broughtBy(n), recommender(n),
 	)
 	a, err := r.call(
-		ctx, http.MethodPost, "/Empfehlen/create/", []byte(form), "Idempotency-Key", fmt.Sprintf("chaos-%d", n),
+		ctx, http.MethodPost, "/Empfehlen/create/", []byte(form),
+		append(from(2*n), "Idempotency-Key", fmt.Sprintf("chaos-%d", n))...,
 	)
 	if err := step("the form", a, err, http.StatusOK); err != nil {
 		return "", err
 	}
 	number, key := a.text("Empfehlungsnummer"), a.text("Hex")
 	data := fmt.Sprintf(`{"empfaengerdaten":{"vorname":"Ben","name":"Muster","geburtsdatum":"1990-05-17","email":%q,
-		"adresse":{"ort":"Berlin","plz":"10623","strasse":"Am Ufer","hausnummer":"1"}}}`, friend)
-	a, err = r.call(ctx, http.MethodPost, "/empfaenger/create/"+number+"?k="+key, []byte(data))
+		"adresse":{"ort":"Berlin","plz":"10623","strasse":"Am Ufer","hausnummer":"%d"}}}`, friend, n)
+	a, err = r.call(ctx, http.MethodPost, "/empfaenger/create/"+number+"?k="+key, []byte(data), from(2*n+1)...)
 	if err := step("the friend's data", a, err, http.StatusCreated); err != nil {
 		return "", err
 	}
 	agreement := fmt.Sprintf(`{"AgbText":%q,"DatenschutzVersion":%q}`, r.versions.recipientTerms, r.versions.privacy)
 	return number, r.mailed(ctx, friend, "/empfaengerbestaetigung", func(token string) (bool, error) {
-		a, err := r.call(ctx, http.MethodPut, "/empfaenger/zustimmung", []byte(agreement), "Authorization", "Bearer "+token)
+		a, err := r.call(
+			ctx, http.MethodPut, "/empfaenger/zustimmung", []byte(agreement),
+			append(from(2*n+1), "Authorization", "Bearer "+token)...,
+		)
 		if err == nil && strings.Contains(string(a.body), "token.used") {
 			return false, nil // a mail of before a kill: another one is on its way
 		}
 		return true, step("the confirmation", a, err, http.StatusOK, http.StatusConflict)
 	})
+}
+
+// from names the network that somebody calls from, where the edge believes who is in front of it.
+func from(n int) []string {
+	return []string{"X-Forwarded-For", fmt.Sprintf("10.%d.%d.7", n>>8&255, n&255)}
+}
+
+// iban is an account of a referral's own, at a bank that there is. The played bank refuses some by how they end.
+func iban(n int) string {
+	const bank, germany, modulus = "12030000", "131400", 97
+	account := fmt.Sprintf("%s%09d1", bank, n)
+	rest := 0
+	for _, digit := range account + germany {
+		rest = (10*rest + int(digit-'0')) % modulus
+	}
+	return fmt.Sprintf("DE%02d%s", modulus+1-rest, account)
 }
 
 type judge func(what string, a answer, err error, fine ...int) error
@@ -214,8 +244,8 @@ func (r *run) choose(ctx context.Context, n int, token string, step judge) (bool
 }
 
 func (r *run) pick(ctx context.Context, n int, token string, step judge) (chosen, wait bool, err error) {
-	bearer := "Bearer " + token
-	a, err := r.call(ctx, http.MethodGet, "/praemierung", nil, "Authorization", bearer)
+	headers := append(from(2*n), "Authorization", "Bearer "+token)
+	a, err := r.call(ctx, http.MethodGet, "/praemierung", nil, headers...)
 	if err := step("the reward", a, err, http.StatusOK); err != nil {
 		return false, false, err
 	}
@@ -232,10 +262,10 @@ func (r *run) pick(ctx context.Context, n int, token string, step judge) (chosen
 		}
 		reward, account := r.rewards[n%len(r.rewards)], ""
 		if reward == transfer {
-			account = `,"Iban":"DE02120300000000202051","Kontoinhaber":"Anna Muster"`
+			account = fmt.Sprintf(`,"Iban":%q,"Kontoinhaber":"Anna Muster"`, iban(n))
 		}
 		choice := fmt.Sprintf(`{"PraemierungId":%q,"PraemieId":%q%s}`, award.PraemierungID, reward, account)
-		a, err := r.call(ctx, http.MethodPut, "/praemierung", []byte(choice), "Authorization", bearer)
+		a, err := r.call(ctx, http.MethodPut, "/praemierung", []byte(choice), headers...)
 		if err := step("the choice", a, err, http.StatusOK, http.StatusConflict); err != nil {
 			return false, false, err
 		}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,11 +40,29 @@ var (
 	looks = flag.Int("looks", 3, "how many lives are measured at each size; `make bench` takes 40")
 )
 
-// wholeBooks begin the statements that read the books from end to end, to find what is wrong with them.
-var wholeBooks = []string{
+// aboutAll begin the statements that are about all of a tenant's money, which a payout run, a health report or a
+// retention is for: they find what is wrong with the books, and count what waits of credit notes, vouchers, handed
+// vouchers, receivables and sellers. None of these grows with what sleeps.
+var aboutAll = []string{
 	`SELECT account, CAST(SUM(amount_cents) AS BIGINT) AS cents FROM "ledger_entries" WHERE tenant = ? GROUP BY`,
 	`SELECT account, CAST(SUM(amount_cents) AS BIGINT) AS cents FROM "ledger_entries" WHERE tenant = $1 GROUP BY`,
+	`SELECT "b"."key" FROM ledger_transactions AS b`,
+	`SELECT DISTINCT "payable_kind","subject" FROM "ledger_entries"`,
+	`SELECT in_payment = `,
+	`SELECT reward_id, COUNT(*) AS n FROM "awards"`,
+	`SELECT reward_id, value_cents, demo, COUNT(award_id) AS given`,
+	`SELECT COUNT(*) AS count, COALESCE(SUM(amount_cents), 0) AS cents FROM "handed_vouchers"`,
+	`SELECT * FROM "receivables" WHERE tenant = `,
+	`SELECT CAST(COALESCE(SUM(cents), 0) AS BIGINT) FROM "commissions"`,
+	`SELECT agency_number, CAST(SUM(cents) AS BIGINT) AS cents FROM "commissions"`,
+	`SELECT "credit_notes"."tenant"`,
+	`SELECT "id" FROM "credit_notes"`,
+	`SELECT h.handle FROM agency_handles`, `DELETE FROM agency_handles`,
+	`SELECT "id" FROM "agency_members"`, `DELETE FROM "agency_members"`, `SELECT a.number FROM agencies`,
 }
+
+// numbered are a statement's values, as PostgreSQL names them, and first is the first.
+var numbered, first = regexp.MustCompile(`\$\d`), regexp.MustCompile(`\$1\b`)
 
 // grown is what was seen of each step, at one size.
 type grown struct {
@@ -76,7 +95,6 @@ func TestNothingGrowsWithWhatSleeps(t *testing.T) {
 func tellGrowth(t *testing.T, name string, sizes []string, all []grown) {
 	t.Helper()
 	line := fmt.Sprintf("%-32s", name)
-	first := median(all[0].times[name])
 	for i, g := range all {
 		line += fmt.Sprintf("  %s: %7.2f ms", sizes[i], 1000*median(g.times[name]).Seconds())
 		if !assert.Equal(t, all[0].costs[name].statements, g.costs[name].statements, "%s: statements", name) ||
@@ -84,7 +102,7 @@ func tellGrowth(t *testing.T, name string, sizes []string, all []grown) {
 			t.Logf("%s:\n%s", name, strings.Join(g.costs[name].texts, "\n"))
 		}
 	}
-	t.Logf("%s  %5.2f times", line, median(all[len(all)-1].times[name]).Seconds()/first.Seconds())
+	t.Logf("%s  %5.2f times", line, median(all[len(all)-1].times[name]).Seconds()/median(all[0].times[name]).Seconds())
 }
 
 func median(of []time.Duration) time.Duration {
@@ -99,6 +117,7 @@ type growing struct {
 	m       *meter
 	plans   fixture.Statements
 	sweeper *flow.Sweeper
+	numbers *prometheus.Registry
 }
 
 func growth(t *testing.T, dialect, size string) grown {
@@ -120,6 +139,8 @@ func growth(t *testing.T, dialect, size string) grown {
 	g.m = newMeter(t, g.DB, g.Redis)
 	g.sweeper = g.Sweeper(nil)
 	g.sweeper.Pause, g.sweeper.Ring = 0, g.Ring(g.look, g.look)
+	g.numbers = prometheus.NewRegistry()
+	g.numbers.MustRegister(g.Figures()...)
 	g.lives("first") // what a process reads once isn't counted
 	g.forget()
 	for n := range *looks {
@@ -127,7 +148,7 @@ func growth(t *testing.T, dialect, size string) grown {
 		g.looksAround(me, code)
 		g.watches()
 	}
-	g.plans.AssertNoWholeReads(t, dialect, wholeBooks...)
+	g.plans.AssertNoWholeReads(t, dialect, aboutAll...)
 	return g.grown
 }
 
@@ -147,7 +168,10 @@ func (g *growing) step(name string, do func()) {
 	g.times[name] = append(g.times[name], time.Since(begun))
 	g.costs[name] = cost
 	for _, text := range cost.texts {
-		g.plans.Note(text, 0)
+		// What has values, and not the first, is part of another statement.
+		if !numbered.MatchString(text) || first.MatchString(text) {
+			g.plans.Note(text, 0)
+		}
 	}
 }
 
@@ -254,9 +278,7 @@ func (g *growing) watches() {
 	})
 	g.step("retention", func() { require.NoError(g.T, g.Retention.Once(ctx)) })
 	g.step("numbers", func() {
-		all := prometheus.NewRegistry()
-		all.MustRegister(g.Figures()...)
-		_, err := all.Gather()
+		_, err := g.numbers.Gather()
 		require.NoError(g.T, err)
 	})
 }

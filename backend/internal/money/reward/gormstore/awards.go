@@ -90,10 +90,13 @@ func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendat
 
 func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) ([]reward.Award, error) {
 	var rows []awardRow
+	// The index awards_payable has those alone that wait, and is taken where the statement says it in the index's words.
+	waits := "status = 'offered' AND in_payment = FALSE"
+	if s.db.Dialect() == gormdb.SQLite {
+		waits = "status = 'offered' AND in_payment = 0"
+	}
 	err := s.db.Reader(ctx).
-		Where(
-			"tenant = ? AND status = ? AND means = ? AND in_payment = ?", string(t), string(reward.Offered), string(by), false,
-		).
+		Where("tenant = ? AND means = ? AND "+waits, string(t), string(by)).
 		Order("chosen_at, id").Limit(limit).Find(&rows).Error
 	return toAwards(rows), err
 }

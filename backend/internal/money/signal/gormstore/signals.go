@@ -93,8 +93,13 @@ func recommendationsOf(all map[key]signal.Signal) []string {
 
 func (s *Store) Of(ctx context.Context, t tenant.ID, recommendations []string) ([]signal.Signal, error) {
 	rows, err := gormdb.InParts(recommendations, func(some []string) (rows []row, err error) {
-		return rows, s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), some).
-			Order("found_at").Order("recommendation_id").Order("kind").Find(&rows).Error
+		return rows, s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), some).Find(&rows).Error
+	})
+	// Asked for in this order, SQLite would go through all that were ever found instead of sorting a few.
+	slices.SortFunc(rows, func(a, b row) int {
+		return cmp.Or(
+			a.FoundAt.Compare(b.FoundAt), cmp.Compare(a.RecommendationID, b.RecommendationID), cmp.Compare(a.Kind, b.Kind),
+		)
 	})
 	return signals(rows), err
 }

@@ -107,10 +107,11 @@ func traces(rows []traceRow) []signal.Trace {
 
 func (s *Store) Edges(ctx context.Context, t tenant.ID, from []string, most int) ([]signal.Edge, error) {
 	var edges []signal.Edge
+	// By CROSS JOIN SQLite begins with the few that were asked for, and not with all that there are.
 	err := s.db.From(ctx).Raw(`SELECT f.trait_key AS "from", t.trait_key AS "to", f.recommendation_id
-		FROM signal_traces f
-		JOIN signal_traces t ON t.tenant = f.tenant AND t.recommendation_id = f.recommendation_id AND t.side = ? AND t.trait = ?
-		WHERE f.tenant = ? AND f.trait_key IN ? AND f.side = ? AND f.trait = ?
+		FROM signal_traces f CROSS JOIN signal_traces t
+		WHERE t.tenant = f.tenant AND t.recommendation_id = f.recommendation_id AND t.side = ? AND t.trait = ?
+			AND f.tenant = ? AND f.trait_key IN ? AND f.side = ? AND f.trait = ?
 		ORDER BY f.noted_at DESC, f.recommendation_id LIMIT ?`,
 		string(signal.Recipient), string(signal.OfMailbox), string(t), from, string(signal.Recommender), string(signal.OfMailbox), most).Scan(&edges).Error
 	return edges, err

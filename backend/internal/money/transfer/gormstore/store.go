@@ -2,6 +2,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -98,7 +99,9 @@ func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change 
 
 func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]transfer.Payout, error) {
 	var rows []payoutRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND batch_id = ?", string(t), batch).Order("id").Find(&rows).Error
+	err := s.db.Reader(ctx).Where("tenant = ? AND batch_id = ?", string(t), batch).Find(&rows).Error
+	// Asked for in this order, SQLite would go through all payouts that there are.
+	slices.SortFunc(rows, func(a, b payoutRow) int { return cmp.Compare(a.ID, b.ID) })
 	payouts := make([]transfer.Payout, len(rows))
 	for i, r := range rows {
 		payouts[i] = r.toPayout()
