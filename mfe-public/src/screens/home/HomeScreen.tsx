@@ -41,8 +41,8 @@ export default function HomeScreen() {
   )
 }
 
-// Rule (page, 2): Where the tenant's file says so, the start page says in a sentence what partners get, and leads to the
-// page before their area; nothing of it in a frame. Enforced: HomeScreen.tsx Partners. Test: HomeScreen.test.tsx
+// Rule (page, 2): Where the tenant's file says so, the start page says in a sentence what partners get, and leads to
+// the page before their area; nothing of it in a frame. Enforced: HomeScreen.tsx Partners. Test: HomeScreen.test.tsx
 // `leads who recommends by trade to the partners’ first page, where the tenant wants it`.
 /** Not in a frame: what is for partners has a session of its own. */
 function Partners() {

@@ -15,7 +15,7 @@ export default function PartnerWay() {
         pad="roomy"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr) auto' },
           alignItems: 'center',
           columnGap: 4,
           rowGap: 2,
