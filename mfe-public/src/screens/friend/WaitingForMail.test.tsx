@@ -130,7 +130,7 @@ describe('while the mail is on its way', () => {
     open({ erasedOn: friend.validUntil })
     expect(
       await screen.findByText(
-        /^Die Empfehlung gilt bis zum 20\.01\.2027\. Ohne Bestätigung löschen wir Ihre Angaben danach\.$/,
+        /^Die Empfehlung gilt bis zum 18\.01\.2027\. Ohne Bestätigung löschen wir Ihre Angaben danach\.$/,
       ),
     ).toBeVisible()
   })
