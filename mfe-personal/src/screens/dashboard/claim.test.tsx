@@ -195,9 +195,7 @@ it('leads back to the stored account with one press', async () => {
   await user.click(screen.getByRole('button', { name: 'Doch auf das Konto, das auf 3000 endet' }))
   expect(screen.queryByLabelText('IBAN')).toBeNull()
   await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
-  await waitFor(() =>
-    expect(sent(calls, 'POST', '/bff/personal/claims')).toMatchObject([{ stored: true }]),
-  )
+  await waitFor(() => expect(sent(calls, 'POST', '/bff/personal/claims')).toMatchObject([{ stored: true }]))
 })
 
 it('takes another account than the stored one', async () => {
