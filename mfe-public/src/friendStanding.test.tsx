@@ -67,7 +67,7 @@ describe('the page of a friend who confirmed', () => {
       'POST /bff/public/held/reward-mail': { status: 204 },
     })
     const { user } = show('/bestaetigung', FriendConfirmationScreen, { at })
-    await user.click(await screen.findByRole('button', { name: 'Mail zur Prämie noch einmal schicken' }))
+    await user.click(await screen.findByRole('button', { name: 'Prämienmail noch einmal senden' }))
     expect(await screen.findByText(/Die Mail mit dem Link zur Prämie ist unterwegs/)).toBeVisible()
     expect(calls.at(-1)?.body).toEqual({ number: '7K2M9QX4TB', shown: '7K2M9QX4TB' })
   })

@@ -49,7 +49,6 @@ const line: ListedProduct = {
     totalCents: 90875,
   },
 }
-
 const prepaid: ListedProduct = {
   ...product,
   id: '211',

@@ -18,16 +18,6 @@ const item = {
   '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
 } as const
 
-/** In large letters on a small phone a word of a name is longer than a line. */
-const foot = {
-  mt: 'auto',
-  bgcolor: 'sunken',
-  color: 'text.secondary',
-  fontSize: '1rem',
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
-} as const
-
 const year = String(new Date().getFullYear())
 
 /** Legal pages, and the way back to the consent choice. */
@@ -36,7 +26,7 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
   const { footer, tenant } = useBoot()
   const href = useHref()
   return (
-    <Box component="footer" sx={foot}>
+    <Box component="footer" sx={{ mt: 'auto', bgcolor: 'sunken', color: 'text.secondary', fontSize: '1rem' }}>
       <Wrap>
         <Box
           sx={{

@@ -81,20 +81,6 @@ it('asks the server for what is filtered and sorted, by codes in the address', a
   expect(address()).toBe('/de/persoenlicherbereich?sort=note')
 })
 
-it('filters by the words of the cards', async () => {
-  const rows = (['ordered', 'confirmed', 'friend', 'under_way'] as const).map((standing, index) => ({
-    ...running,
-    number: `${index}HJ81ZZQ6N`,
-    standing,
-  }))
-  open({ recommendations: rows, list: listOf(rows) })
-  const filter = within(await screen.findByLabelText('Stand'))
-  const cards = within(screen.getByRole('list', { name: 'Meine Empfehlungen' }))
-  const words = filter.getAllByRole('option').map(({ textContent }) => textContent ?? '')
-  expect(words).toEqual(['Alle', 'In Prüfung', 'Bestätigt', 'Wartet auf Ihren Kontakt', 'Unterwegs'])
-  for (const word of words.slice(1)) expect(cards.getAllByText(word)[0]).toBeVisible()
-})
-
 it('searches without telling the address whom one knows', async () => {
   const { user, calls } = open(page(many(12), 1))
   await user.type(await screen.findByLabelText('Suche in Nummer, Angebot und Notiz'), 'Anna Chor{Enter}')

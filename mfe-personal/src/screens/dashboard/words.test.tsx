@@ -52,6 +52,20 @@ it.each([
   expect(row.getAllByText(word)[0]).toBeVisible()
 })
 
+it('filters by the words of the cards', async () => {
+  const found = (['ordered', 'confirmed', 'friend', 'under_way'] as const).map((standing, index) => ({
+    ...running,
+    number: `${index}HJ81ZZQ6N`,
+    standing,
+  }))
+  open({ recommendations: found })
+  const filter = within(await screen.findByLabelText('Stand'))
+  const cards = within(screen.getByRole('list', { name: 'Meine Empfehlungen' }))
+  const words = filter.getAllByRole('option').map(({ textContent }) => textContent ?? '')
+  expect(words).toEqual(['Alle', 'In Prüfung', 'Bestätigt', 'Wartet auf Ihren Kontakt', 'Unterwegs'])
+  for (const word of words.slice(1)) expect(cards.getAllByText(word)[0]).toBeVisible()
+})
+
 it('tells two of the same product apart by the day of each, once somebody has confirmed', async () => {
   const confirmed = { ...running, status: 'Ok', standing: 'confirmed' } as const
   open({

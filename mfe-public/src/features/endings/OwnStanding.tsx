@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { Button, ButtonLink, Flow, Icon, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Confirmation, Order, Ordered } from '../../api'
-import { RewardLetter } from '../record/RewardLetter'
 import { OfferedEnding } from './OfferedEnding'
 import type { Offered } from './OfferStrip'
+import { RewardLetter } from './RewardLetter'
 import { useOrderedWords } from './useOrderedWords'
 
 /** For few: the page that a friend opens stays light. */

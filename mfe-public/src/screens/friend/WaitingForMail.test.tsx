@@ -37,7 +37,10 @@ describe('while the mail is on its way', () => {
   })
 
   it('says when another mail may be asked for, and that none left', async () => {
-    const { user } = open({}, [{ body: { ...waiting, nextMailAt: '2026-11-21T10:01:00Z' } }, { body: waiting }])
+    const { user } = open({}, [
+      { body: { ...waiting, nextMailAt: '2026-11-21T10:01:00Z' } },
+      { body: waiting },
+    ])
     await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
     expect(await screen.findByText(/^Jetzt ging keine weitere Mail hinaus.*Ab 11:01 Uhr/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mail noch einmal schicken' }))
@@ -130,7 +133,7 @@ describe('while the mail is on its way', () => {
     open({ erasedOn: friend.validUntil })
     expect(
       await screen.findByText(
-        /^Die Empfehlung gilt bis zum 20\.01\.2027\. Ohne Bestätigung löschen wir Ihre Angaben danach\.$/,
+        /^Die Empfehlung gilt bis zum 18\.01\.2027\. Ohne Bestätigung löschen wir Ihre Angaben danach\.$/,
       ),
     ).toBeVisible()
   })

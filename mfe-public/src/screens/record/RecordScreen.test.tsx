@@ -57,7 +57,7 @@ describe('what is record of a friend', () => {
   it('sends the letter of a reward that waits once more', async () => {
     const again = { 'POST /bff/public/held/reward-mail': nothing }
     const { user, calls } = open({ rewardStatus: 'Bereitgestellt', claimBy: '2027-11-30' }, undefined, again)
-    await user.click(await screen.findByRole('button', { name: 'Mail zur Prämie noch einmal schicken' }))
+    await user.click(await screen.findByRole('button', { name: 'Prämienmail noch einmal senden' }))
     expect(await screen.findByText(/Die Mail mit dem Link zur Prämie ist unterwegs/)).toBeVisible()
     expect(sent(calls, 'POST', '/bff/public/held/reward-mail')).toEqual([
       { token: 'geheim', shown: '7K2M9QX4TB' },
@@ -70,7 +70,7 @@ describe('what is record of a friend', () => {
   ])('claims no letter that didn’t leave: %s', async (status, code, words) => {
     const again = { 'POST /bff/public/held/reward-mail': problem(status, code) }
     const { user } = open({ rewardStatus: 'Bereitgestellt' }, undefined, again)
-    await user.click(await screen.findByRole('button', { name: 'Mail zur Prämie noch einmal schicken' }))
+    await user.click(await screen.findByRole('button', { name: 'Prämienmail noch einmal senden' }))
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByText(/ist unterwegs/)).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('what is record of a friend', () => {
   it('offers no letter where no reward waits', async () => {
     open({ rewardStatus: 'Ausgezahlt' })
     await titled('Ihre Daten bei uns')
-    expect(screen.queryByRole('button', { name: /noch einmal schicken/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /noch einmal senden/ })).toBeNull()
   })
 
   it('says beside the way to the offer that the order was cancelled', async () => {

@@ -28,10 +28,7 @@ describe('words to the friend', () => {
   it('are asked for quietly, once, of who made the link', async () => {
     const calls = serve({
       [`GET ${path}`]: [{ body: { ...share, mayLine: true } }, { body: share }],
-      [say]: [
-        problem(422, 'field.invalid', [{ location: 'line', code: 'line.plain' }]),
-        { status: 204 },
-      ],
+      [say]: [problem(422, 'field.invalid', [{ location: 'line', code: 'line.plain' }]), { status: 204 }],
     })
     const at = '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'
     const { user } = show('/empfehlung/:empfehlungsnummer', ShareScreen, { at })

@@ -71,7 +71,7 @@ func TestATypedNameOfAnAgencyIsNoSubjectOfAnUnaskedLetter(t *testing.T) {
 }
 
 func TestTheDaysOfALetterThatConfirms(t *testing.T) {
-	letter := func(language string, sooner bool) string {
+	letter := func(language tenant.Language, sooner bool) string {
 		erased := day("2027-01-20 00:00:00")
 		if sooner {
 			erased = day("2026-12-07 00:00:00")
