@@ -138,7 +138,8 @@ const table = {
     minHeight: 32,
     p: 0,
   },
-  '& .label': { color: 'text.secondary' },
+  // As wide as its longest word: a number stands beside it, and a sum with no room there below it.
+  '& .label': { color: 'text.secondary', flex: '1 1 5.75em' },
   '& .label + a': { ml: 'auto' },
   [wide]: {
     display: 'table',
