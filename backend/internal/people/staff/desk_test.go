@@ -40,18 +40,18 @@ func TestWhoHasNoKeyIsNoVoiceAtTheCommandLine(t *testing.T) {
 
 func TestAFingerprintIsOfPersonAndKey(t *testing.T) {
 	p := staff.Passkey{Tenant: "probe", Person: "mia", ID: "id", PublicKey: []byte("key")}
-	print := p.Fingerprint()
-	assert.Regexp(t, `^([0-9a-f]{4} ){3}[0-9a-f]{4}$`, print)
+	shown := p.Fingerprint()
+	assert.Regexp(t, `^([0-9a-f]{4} ){3}[0-9a-f]{4}$`, shown)
 	for _, other := range []staff.Passkey{
 		{Tenant: "other", Person: "mia", ID: "id", PublicKey: []byte("key")},
 		{Tenant: "probe", Person: "lars", ID: "id", PublicKey: []byte("key")},
 		{Tenant: "probe", Person: "mia", ID: "di", PublicKey: []byte("key")},
 		{Tenant: "probe", Person: "mia", ID: "id", PublicKey: []byte("kez")},
 	} {
-		assert.NotEqual(t, print, other.Fingerprint())
+		assert.NotEqual(t, shown, other.Fingerprint())
 	}
-	assert.True(t, p.SameFingerprint(" "+print[:4]+"-"+print[5:]))
-	for _, wrong := range []string{"", print[:18], print + "0"} {
+	assert.True(t, p.SameFingerprint(" "+shown[:4]+"-"+shown[5:]))
+	for _, wrong := range []string{"", shown[:18], shown + "0"} {
 		assert.False(t, p.SameFingerprint(wrong), wrong)
 	}
 }

@@ -47,7 +47,7 @@ const Themselves = "(the desk)"
 // What the fingerprint is of, and how it is shown.
 const (
 	passkeyContext = "weitersagen passkey 1\n"
-	printed        = 8
+	shownBytes     = 8
 	group          = 4
 )
 
@@ -58,7 +58,7 @@ func (p Passkey) Fingerprint() string {
 		_, _ = sum.Write([]byte(part))
 	}
 	_, _ = sum.Write(p.PublicKey)
-	digits := hex.EncodeToString(sum.Sum(nil)[:printed])
+	digits := hex.EncodeToString(sum.Sum(nil)[:shownBytes])
 	var parts []string
 	for ; digits != ""; digits = digits[group:] {
 		parts = append(parts, digits[:group])

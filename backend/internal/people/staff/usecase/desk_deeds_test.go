@@ -2,6 +2,8 @@ package usecase_test
 
 import (
 	"context"
+	"encoding/base64"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -63,9 +65,33 @@ func TestADeedAtTheDeskIsProvedByItsPasskey(t *testing.T) {
 			_, err := d.LookAtDesk(d.ctx, own, id)
 			require.ErrorIs(t, err, staff.ErrUnproved, id)
 		}
+		inNinasName := signed
+		inNinasName.ID, inNinasName.Person = "in another's name", "Nina"
+		text, fixed, err := inNinasName.Spell()
+		require.NoError(t, err)
+		asked := fmt.Sprintf(`{"challenge":%q}`, base64.RawURLEncoding.EncodeToString(fixed))
+		signature := string(a.Prove(t, []byte(asked)))
+		require.NoError(t, d.Deeds.Keep(d.ctx, staff.Signed{Deed: inNinasName, Text: text, Signature: signature}))
+		_, err = d.LookAtDesk(d.ctx, own, inNinasName.ID)
+		require.ErrorIs(t, err, staff.ErrUnproved, "a passkey signs for its person alone")
+
+		d.office.at = d.office.at.Add(time.Hour)
+		keys, err := d.OwnPasskeys(d.ctx, login.AtDesk)
+		require.NoError(t, err)
+		require.NoError(t, d.EndPasskey(d.ctx, own, "Mia", keys[0].Fingerprint(), "Lars"))
+		_, err = d.LookAtDesk(d.ctx, own, signed.ID)
+		require.ErrorIs(t, err, staff.ErrUnproved, "what an ended passkey signed is to be done no more")
+	})
+}
+
+func TestWhatAnEndedPersonSignedAtTheDeskCountsNoMore(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		d := newDesk(t, db)
+		a := d.let(ours, "Mia")
+		signed := d.sign(d.in(ours, a).AtDesk, a, release)
 		d.office.at = d.office.at.Add(time.Hour)
 		require.NoError(t, d.End(d.ctx, own, "Mia", "Kira"))
-		_, err = d.LookAtDesk(d.ctx, own, signed.ID)
+		_, err := d.LookAtDesk(d.ctx, own, signed.ID)
 		require.ErrorIs(t, err, staff.ErrUnproved, "who has ended has signed nothing that is to be done")
 	})
 }

@@ -138,6 +138,10 @@ func TestAChallengeIsForOnePurposeAndSubject(t *testing.T) {
 	require.NoError(t, err)
 	_, err = d.AskForFurther(d.ctx, ours, login.AtDesk, a.Prove(t, question))
 	require.ErrorIs(t, err, staff.ErrChallenge, "a login is no leave")
+	asked, err := d.AskDeed(d.ctx, ours, login.AtDesk, release)
+	require.NoError(t, err)
+	_, err = d.AskForFurther(d.ctx, ours, login.AtDesk, a.Prove(t, asked.Question))
+	require.ErrorIs(t, err, staff.ErrChallenge, "a deed of the same session is no leave")
 
 	invited, err := d.AskByInvitation(d.ctx, ours, d.invite(ours, "Nina", "Kira"), from)
 	require.NoError(t, err)
