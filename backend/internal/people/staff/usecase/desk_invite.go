@@ -140,7 +140,8 @@ func (d *Desk) byLink(
 	return i, p, err
 }
 
-// askForPasskey asks for a passkey that a person hasn't yet.
+// askForPasskey asks for a passkey that a person hasn't yet. An authenticator that has one which can be used makes no
+// other; one whose passkey has ended, or was never confirmed, makes a new one in its place.
 func (d *Desk) askForPasskey(
 	ctx context.Context, t *tenant.Tenant, name string, p staff.Purpose, subject string,
 ) ([]byte, error) {
@@ -148,7 +149,7 @@ func (d *Desk) askForPasskey(
 	if err != nil {
 		return nil, err
 	}
-	known, err := d.Passkeys.Of(ctx, t.ID, name)
+	known, err := d.usable(ctx, t.ID, name)
 	if err != nil {
 		return nil, err
 	}

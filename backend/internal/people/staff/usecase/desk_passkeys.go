@@ -10,7 +10,11 @@ import (
 
 // OwnPasskeys gives those of a person that can be used.
 func (d *Desk) OwnPasskeys(ctx context.Context, at AtDesk) ([]staff.Passkey, error) {
-	all, err := d.Passkeys.Of(ctx, at.Session.Tenant, at.Session.Person)
+	return d.usable(ctx, at.Session.Tenant, at.Session.Person)
+}
+
+func (d *Desk) usable(ctx context.Context, t tenant.ID, name string) ([]staff.Passkey, error) {
+	all, err := d.Passkeys.Of(ctx, t, name)
 	now := d.Clock.Now()
 	return slices.DeleteFunc(all, func(p staff.Passkey) bool { return !p.Active(now) }), err
 }

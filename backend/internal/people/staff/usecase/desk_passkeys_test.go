@@ -283,3 +283,18 @@ func TestTheLastPasskeyStays(t *testing.T) {
 	_, err = d.logIn(ours, second)
 	require.ErrorIs(t, err, staff.ErrPasskeyRefused)
 }
+
+func TestAnAuthenticatorMakesANewPasskeyOnceItsOwnHasEnded(t *testing.T) {
+	d := newDesk(t, dbtest.SQLite(t))
+	a := d.let(ours, "Mia")
+	asked := func() string {
+		question, err := d.AskByInvitation(d.ctx, ours, d.invite(ours, "Mia", "Kira"), from)
+		require.NoError(t, err)
+		return string(question)
+	}
+	assert.Contains(t, asked(), a.PasskeyID(), "no second one beside it")
+	keys, err := d.OwnPasskeys(d.ctx, d.in(ours, a).AtDesk)
+	require.NoError(t, err)
+	require.NoError(t, d.EndPasskey(d.ctx, own, "Mia", keys[0].Fingerprint(), "Kira"))
+	assert.NotContains(t, asked(), a.PasskeyID())
+}
