@@ -72,8 +72,8 @@ func (d *Desk) LogIn(
 	return login, nil
 }
 
-// prove does something by a passkey that signed an answer, in one transaction with what the use leaves. Of names whose
-// it has to be; empty for anybody's.
+// prove does something by a passkey that signed an answer, in one transaction with what the use leaves, one after the
+// other. Of names whose it has to be; empty for anybody's.
 func (d *Desk) prove(
 	ctx context.Context, t *tenant.Tenant, a staff.Answer, of string,
 	do func(ctx context.Context, key staff.Passkey, p staff.Person) error,
@@ -98,6 +98,10 @@ func (d *Desk) prove(
 	}
 	copied := false
 	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
+		// First of all: who waits for the others holds no row that they need.
+		if err := d.People.Alone(ctx, t.ID); err != nil {
+			return err
+		}
 		now := d.now()
 		err := d.Passkeys.Update(ctx, t.ID, key.ID, func(p *staff.Passkey) error {
 			err := p.Used(count, now)
