@@ -195,7 +195,7 @@ func (d *Desk) TakeInvitation(
 		if err := d.Passkeys.Add(ctx, key); err != nil {
 			return err
 		}
-		if made.Admitted = staff.VoicesNeeded(everActive(all)) < 2; !made.Admitted {
+		if made.Admitted = staff.VoicesNeeded(everLetIn(all)) < 2; !made.Admitted {
 			return nil
 		}
 		return d.admit(ctx, i, key, "", func(i *staff.Invitation) error { return i.Alone(now) })
@@ -204,6 +204,21 @@ func (d *Desk) TakeInvitation(
 		return Taken{}, err
 	}
 	return made, nil
+}
+
+// everLetIn counts who could ever act, by whatever proof: who is alone lets one more person in, and not a crowd.
+//
+// Rule (operator, 4 D): An operator who is alone lets one person in to the desk without a second voice; the next one
+// waits for a second operator. Enforced: staff/usecase/desk_invite.go TakeInvitation. Test:
+// TestWhoIsAloneLetsOnePersonInToTheDesk.
+func everLetIn(all []staff.Person) int {
+	n := 0
+	for _, p := range all {
+		if !p.ActiveAt.IsZero() {
+			n++
+		}
+	}
+	return n
 }
 
 // created judges a new passkey of a person; it can't be used yet.

@@ -194,6 +194,26 @@ func TestAPersonOfTheDeskIsNoOperatorOfTheCommandLine(t *testing.T) {
 	require.ErrorIs(t, err, staff.ErrKnown, "a name is given once")
 }
 
+func TestWhoIsAloneLetsOnePersonInToTheDesk(t *testing.T) {
+	d := newDesk(t, dbtest.SQLite(t), "Kira")
+	for i, name := range []string{"Kira", "Mia", "Nina"} {
+		a := authenticator(t, ours)
+		made, err := d.take(ours, d.invite(ours, name, "Kira"), a)
+		require.NoError(t, err)
+		assert.Equal(t, i < 2, made.Admitted, name)
+		if made.Admitted {
+			d.in(ours, a)
+			continue
+		}
+		require.ErrorIs(t, d.Admit(d.ctx, own, name, made.Fingerprint, "Kira"), staff.ErrSameVoice)
+		public, _ := pair(t)
+		_, err = d.Add(d.ctx, own, "Lars", public, "Kira")
+		require.NoError(t, err)
+		require.NoError(t, d.Admit(d.ctx, own, name, made.Fingerprint, "Lars"))
+		d.in(ours, a)
+	}
+}
+
 func TestAYesToAPasskeyLetsNoKeyIn(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
 	public, private := pair(t)
