@@ -77,6 +77,8 @@ CREATE TABLE desk_sessions (
     ended_at TIMESTAMPTZ,
     PRIMARY KEY (tenant, hash)
 );
+-- A hash is unique across tenants, so that another tenant's session is recognised and refused.
+CREATE UNIQUE INDEX desk_sessions_hash ON desk_sessions (hash);
 CREATE INDEX desk_sessions_person ON desk_sessions (tenant, name_key, began_at, id);
 CREATE INDEX desk_sessions_over ON desk_sessions (tenant, ends_at);
 

@@ -60,7 +60,9 @@ var (
 	ErrLastPasskey    = fault.New(
 		fault.Conflict, "desk.last_passkey", "it is your only passkey; another operator has to end it",
 	)
-	ErrNoSession   = fault.New(fault.NotFound, "desk.no_session", "there is no such session of yours")
-	ErrSessionOver = fault.New(fault.Unauthenticated, "desk.session_over", "the session of the desk has ended")
-	ErrTooMany     = fault.New(fault.TooMany, "desk.too_many", "too many tries from this place; come again later")
+	// ErrForeignSession stands for another tenant's; it tells nothing.
+	ErrForeignSession = fault.New(fault.NotFound, "route.unknown", "there is no such thing")
+	ErrNoSession      = fault.New(fault.NotFound, "desk.no_session", "there is no such session of yours")
+	ErrSessionOver    = fault.New(fault.Unauthenticated, "desk.session_over", "the session of the desk has ended")
+	ErrTooMany        = fault.New(fault.TooMany, "desk.too_many", "too many tries from this place; come again later")
 )

@@ -63,7 +63,7 @@ type Challenges interface {
 // DeskSessions keeps who is at the desk.
 type DeskSessions interface {
 	Add(ctx context.Context, s DeskSession) error
-	// ByHash gives ErrSessionOver for one that the tenant hasn't.
+	// ByHash gives ErrSessionOver for one that there isn't, ErrForeignSession for another tenant's.
 	ByHash(ctx context.Context, t tenant.ID, hash string) (DeskSession, error)
 	// Of gives a person's that haven't ended, whatever the time is, the newest first.
 	Of(ctx context.Context, t tenant.ID, person string) ([]DeskSession, error)

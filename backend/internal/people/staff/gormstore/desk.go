@@ -169,8 +169,11 @@ func (s *DeskSessions) Add(ctx context.Context, one staff.DeskSession) error {
 
 func (s *DeskSessions) ByHash(ctx context.Context, t tenant.ID, hash string) (staff.DeskSession, error) {
 	var row sessionRow
-	if err := s.db.From(ctx).Where("tenant = ? AND hash = ?", string(t), hash).Take(&row).Error; err != nil {
+	if err := s.db.From(ctx).Where("hash = ?", hash).Take(&row).Error; err != nil {
 		return staff.DeskSession{}, gormdb.NotFound(err, staff.ErrSessionOver)
+	}
+	if row.Tenant != string(t) {
+		return staff.DeskSession{}, staff.ErrForeignSession
 	}
 	return row.toSession(), nil
 }

@@ -185,8 +185,10 @@ func DeskSessions(t *testing.T, s DroppingSessions) {
 	assert.Equal(t, second, got)
 	for tenantID, hash := range map[tenant.ID]string{foreign: "hash 1", own: "hash 5"} {
 		_, err := s.ByHash(ctx, tenantID, hash)
-		require.ErrorIs(t, err, staff.ErrSessionOver)
+		require.ErrorIs(t, err, staff.ErrForeignSession)
 	}
+	_, err = s.ByHash(ctx, own, "none")
+	require.ErrorIs(t, err, staff.ErrSessionOver)
 
 	seen := at.Add(3 * time.Hour)
 	require.NoError(t, s.Seen(ctx, own, "hash 2", seen))

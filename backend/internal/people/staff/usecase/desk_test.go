@@ -301,8 +301,10 @@ func TestASessionIsOfOneTenantAndEnds(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
 	a := d.let(ours, "Mia")
 	login := d.in(ours, a)
-	for of, secret := range map[tenant.ID]token.Secret{theirs.ID: login.Secret, own: token.NewSecret()} {
-		_, err := d.Session(d.ctx, of, secret)
+	_, err := d.Session(d.ctx, theirs.ID, login.Secret)
+	require.ErrorIs(t, err, staff.ErrForeignSession)
+	for _, secret := range []token.Secret{"", "short", token.NewSecret()} {
+		_, err := d.Session(d.ctx, own, secret)
 		require.ErrorIs(t, err, staff.ErrSessionOver)
 	}
 	began := d.office.at
@@ -312,7 +314,7 @@ func TestASessionIsOfOneTenantAndEnds(t *testing.T) {
 		require.NoError(t, err, d.office.at)
 	}
 	d.office.at = began.Add(staff.DeskLife)
-	_, err := d.Session(d.ctx, own, login.Secret)
+	_, err = d.Session(d.ctx, own, login.Secret)
 	require.ErrorIs(t, err, staff.ErrSessionOver, "no call makes it longer")
 
 	idle := d.in(ours, a)
