@@ -53,3 +53,9 @@ func (s DeskSession) Usable(now time.Time) error {
 
 // SeenLongAgo tells whether a call is worth writing down.
 func (s DeskSession) SeenLongAgo(now time.Time) bool { return !now.Before(s.SeenAt.Add(seenEvery)) }
+
+// AtDesk is a person in a session.
+type AtDesk struct {
+	Session DeskSession
+	Person  Person
+}

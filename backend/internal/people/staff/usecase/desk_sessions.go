@@ -10,10 +10,7 @@ import (
 )
 
 // AtDesk is a person in a session.
-type AtDesk struct {
-	Session staff.DeskSession
-	Person  staff.Person
-}
+type AtDesk = staff.AtDesk
 
 // Session gives who is at the desk by a session's secret, and notes the call. Person and passkey are asked each time:
 // who ended may do nothing from then on.
@@ -42,7 +39,7 @@ func (d *Desk) Session(ctx context.Context, t tenant.ID, s token.Secret) (AtDesk
 		}
 		session.SeenAt = now
 	}
-	return AtDesk{session, p}, nil
+	return AtDesk{Session: session, Person: p}, nil
 }
 
 // OpenSessions gives a person's sessions that can be used, the newest first.
