@@ -49,6 +49,14 @@ func ParseDuties(words []string) (Duties, error) {
 	return found, nil
 }
 
+// Whole has looking among them.
+func (d Duties) Whole() Duties {
+	if d.Has(Looks) {
+		return d
+	}
+	return append(Duties{Looks}, d...)
+}
+
 // Has tells whether a duty is among them.
 func (d Duties) Has(one Duty) bool { return slices.Contains(d, one) }
 

@@ -14,7 +14,7 @@ type OpenSession struct {
 	_ struct{} `schema:"OffeneVerwaltungssitzung"`
 
 	ID       string    `json:"Id" doc:"names the session; it opens nothing"`
-	Browser  string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
+	Browser  string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
 	Platform string    `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Since    time.Time `json:"Seit" doc:"when the login was"`
 	Seen     time.Time `json:"Zuletzt" doc:"last use, to the minute"`
@@ -64,7 +64,7 @@ type Passkey struct {
 
 	ID          string     `json:"Id" doc:"names the passkey; it opens nothing"`
 	Fingerprint string     `json:"Fingerabdruck" doc:"by which another operator knows it"`
-	Browser     string     `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"it was made with; empty for what is none that we know"`
+	Browser     string     `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
 	Platform    string     `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Synced      bool       `json:"Synchronisiert" doc:"it may be on several devices of the person"`
 	Since       time.Time  `json:"Seit" doc:"when it was added"`

@@ -40,7 +40,9 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	httpapi.Register(
 		api, post("takeDeskInvitation", "/einladung", "Keeps the passkey that was made by an invitation"), c.takeInvitation,
 	)
-	httpapi.Register(api, post("askDeskLogin", "/anmeldung/frage", "Asks a browser for a proof by its passkey"), c.askLogin)
+	httpapi.Register(
+		api, post("askDeskLogin", "/anmeldung/frage", "Asks a browser for a proof by its passkey"), c.askLogin,
+	)
 	httpapi.Register(api, post("deskLogin", "/anmeldung", "Opens a session of the desk by a passkey"), c.login)
 	httpapi.Register(api, op("getDesk", http.MethodGet, "/sitzung", "Who is at the desk, with which duties"), c.get)
 	httpapi.Register(api, post("deskLogout", "/logout", "Ends the session of the call; others go on"), c.logout)
@@ -79,7 +81,7 @@ func (f from) label() string { return account.BrowserOf(f.UserAgent).Label() }
 type Question struct {
 	_ struct{} `schema:"Passkeyfrage"`
 
-	Question string `json:"Frage" doc:"JSON in a text: what navigator.credentials takes as publicKey, by PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON"`
+	Question string `json:"Frage" doc:"JSON in a text, for navigator.credentials to take as publicKey"`
 }
 
 type questionAnswer struct {
@@ -96,7 +98,7 @@ func asked(question []byte, err error) (*questionAnswer, error) {
 
 // Signed is the answer to a question.
 type Signed struct {
-	Answer string `json:"Antwort" maxLength:"32768" text:"secret" doc:"JSON in a text: toJSON() of the browser's answer to the question"`
+	Answer string `json:"Antwort" maxLength:"32768" text:"secret" doc:"JSON in a text: toJSON() of the credential"`
 }
 
 type plainInput struct{ httpapi.Tenant }
@@ -128,7 +130,7 @@ type takeDeskInvitationInput struct {
 type TakenInvitation struct {
 	_ struct{} `schema:"Verwaltungseinladung"`
 
-	Fingerprint string `json:"Fingerabdruck" doc:"of the passkey; the person reads it to the second operator, who admits by it"`
+	Fingerprint string `json:"Fingerabdruck" doc:"the second operator admits the person by it"`
 	Admitted    bool   `json:"Zugelassen" doc:"no second operator has to: the passkey opens the desk at once"`
 }
 
@@ -175,8 +177,8 @@ type Login struct {
 // Person is who is at the desk.
 type Person struct {
 	Name   string    `json:"Name" doc:"of the person, as operators know it"`
-	Duties []string  `json:"Aufgaben" enum:"looks,people,content,offers,money,staff" doc:"what the person may do at the desk"`
-	Until  time.Time `json:"TokenGueltigBis" doc:"when the session ends, however much it is used; without a call it ends after 15 minutes"`
+	Duties []string  `json:"Aufgaben" enum:"looks,people,content,offers,money,staff" doc:"at the desk"`
+	Until  time.Time `json:"TokenGueltigBis" doc:"end of the session, unless 15 minutes pass without a call"`
 }
 
 func personOf(at staff.AtDesk) Person {

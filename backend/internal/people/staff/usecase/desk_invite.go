@@ -28,7 +28,7 @@ func (d *Desk) Invite(
 	if name, err = staff.ParseName(name); err != nil {
 		return Invited{}, err
 	}
-	secret, now := token.NewSecret(), d.now()
+	secret, now, duties := token.NewSecret(), d.now(), duties.Whole()
 	invited = Invited{staff.Invitation{
 		Tenant: t, ID: d.NewID(), Person: staff.SameName(name), Duties: duties, Token: secret.Hash(), ProposedBy: by,
 		ProposedAt: now, ExpiresAt: now.Add(staff.InvitationLife), Version: 1,
