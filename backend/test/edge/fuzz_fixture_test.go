@@ -357,7 +357,8 @@ func (h *human) emailFor(call fuzz.Call) string {
 
 // ending are the calls that end a session, a friend's token or the recommendation when they are granted.
 var ending = map[string]bool{
-	"deskLogout": true, "endDeskSession": true, "logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true,
+	"deskLogout": true, "endDeskSession": true,
+	"logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true,
 	"endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true,
 	"setPasswordByToken": true, "setMemberPassword": true, "setPartnerPassword": true,
 	"confirmPartnerRequest": true, "partnerLogout": true, "joinAgency": true, "setPassword": true, "login": true,

@@ -21,8 +21,9 @@ func TestTheStepThatBringsTheDeskKeepsOperators(t *testing.T) {
 		require.NoError(t, db.MigrateTo(ctx, beforeTheDesk))
 		add := func(name, key string) error {
 			return db.From(ctx).Exec(
-				`INSERT INTO operator_people (tenant, name_key, name, public_key, proposed_by, proposed_at, confirmed_by, active_at, ended_by, version)
-				VALUES ('probe', ?, ?, ?, 'Kira', ?, '', ?, '', 1)`, name, name, key, now, now,
+				`INSERT INTO operator_people (
+					tenant, name_key, name, public_key, proposed_by, proposed_at, confirmed_by, active_at, ended_by, version
+				) VALUES ('probe', ?, ?, ?, 'Kira', ?, '', ?, '', 1)`, name, name, key, now, now,
 			).Error
 		}
 		require.NoError(t, add("kira", "k"))
