@@ -83,6 +83,7 @@ func bearers(s *fixture.Served, tenantID tenant.ID) map[access.Role]string {
 		require.NoError(s.T, err)
 		out[role] = string(secret)
 	}
+	out[access.Desk] = string(s.AtDesk(tenantID, "Mia"))
 	return out
 }
 

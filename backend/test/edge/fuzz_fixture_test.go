@@ -119,7 +119,7 @@ func runEdge(t *testing.T, backend string) (address string) {
 type human struct {
 	w                                    *fuzzWorld
 	email, account, session, number, key string
-	agent, member, partner               string
+	agent, member, partner, desk         string
 	friend, friendMail, friendID, code   string
 }
 
@@ -151,6 +151,7 @@ func (w *fuzzWorld) newHuman() *human {
 	account, _ := w.north.Hires(member.Owner, h.email)
 	h.member = w.MemberSession(fixture.Telecom, account)
 	h.partner = w.Partner(w.north.Of, h.email).Session()
+	h.desk = string(w.AtDesk(fixture.Telecom, fmt.Sprintf("Mia %d", n)))
 	return h
 }
 
@@ -356,6 +357,7 @@ func (h *human) emailFor(call fuzz.Call) string {
 
 // ending are the calls that end a session, a friend's token or the recommendation when they are granted.
 var ending = map[string]bool{
+	"deskLogout": true, "endDeskSession": true,
 	"logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true,
 	"endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true,
 	"setPasswordByToken": true, "setMemberPassword": true, "setPartnerPassword": true,

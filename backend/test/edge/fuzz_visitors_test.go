@@ -44,6 +44,8 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 		bearer = c.w.reward
 	case access.Agent:
 		bearer = c.h.agent
+	case access.Desk:
+		bearer = c.h.desk
 	case access.Agency:
 		bearer = c.h.member
 	case access.Partner:

@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
 	"weitersagen.app/backend/internal/sellers/member"
@@ -32,6 +33,8 @@ const (
 	Partner Role = "partner"
 	// Agent is one of the tenant's people, who recommends for callers.
 	Agent Role = "agent"
+	// Desk is a person of the tenant's own at the desk; what the person may is a duty of the call's row.
+	Desk Role = "desk"
 	// User is anybody who is logged in.
 	User  Role = "user"
 	Admin Role = "admin"
@@ -43,7 +46,7 @@ const (
 
 // Roles lists them all.
 var Roles = []Role{
-	Public, Recommender, Recipient, Confirmer, Reward, Agency, Partner, Agent, User, Admin, Feed, Service,
+	Public, Recommender, Recipient, Confirmer, Reward, Agency, Partner, Agent, Desk, User, Admin, Feed, Service,
 }
 
 // loggedIn tells whether a role comes from a login.
@@ -53,7 +56,7 @@ func (r Role) loggedIn() bool {
 
 // staff tells whether a role comes from a login of who works for the programme: such a session is no user's, whatever
 // else the person is.
-func (r Role) staff() bool { return r == Agent || r == Agency || r == Partner }
+func (r Role) staff() bool { return r == Agent || r == Agency || r == Partner || r == Desk }
 
 // Principal is who makes a request.
 type Principal struct {
@@ -77,6 +80,8 @@ type Principal struct {
 	// Agency and Member are of a seller's member alone: the seller's number, and what the member is in it now.
 	Agency link.Code
 	Member member.Role
+	// Desk is of a person at the desk alone.
+	Desk staff.AtDesk
 }
 
 // Anonymous is the principal of a request without a token.
@@ -135,6 +140,9 @@ func MemberSession(ctx context.Context) member.Session {
 	p := From(ctx)
 	return member.Session{Account: MemberOf(ctx), Agency: p.Agency, Role: p.Member, Login: p.Login, Since: p.Since}
 }
+
+// AtDesk is the person at the desk whose session the request bears.
+func AtDesk(ctx context.Context) staff.AtDesk { return From(ctx).Desk }
 
 // Mailed tells that a recipient's token came by mail.
 func Mailed(ctx context.Context) bool { return From(ctx).Mailed }

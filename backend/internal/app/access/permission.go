@@ -3,6 +3,7 @@ package access
 import (
 	"slices"
 
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/sellers/member"
 )
 
@@ -23,6 +24,8 @@ type Permission struct {
 	Right member.Right
 	// Owners wants an active owner beside the right: what is changed binds the agency, or is where its money goes.
 	Owners bool
+	// Duty is what a person at the desk needs beside the role; empty where each may.
+	Duty staff.Duty
 }
 
 // Allows tells whether a principal may make the call.
@@ -32,6 +35,9 @@ func (p Permission) Allows(r Role) bool {
 
 // Fits tells whether a principal of an allowed role has the right that the call wants of members of agencies.
 func (p Permission) Fits(who Principal) bool {
+	if who.Role == Desk {
+		return p.Duty == "" || who.Desk.Person.Duties.Has(p.Duty)
+	}
 	return who.Role != Agency && who.Role != Partner || p.FitsMember(who.Member)
 }
 
@@ -103,6 +109,9 @@ func owners(r member.Right) Permission {
 // seen is a row of what an operator in the person's account sees as well.
 func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: true} }
 
+// self is a row of what each person at the desk does with one's own session and passkeys.
+func self() Permission { return Permission{Roles: []Role{Desk}} }
+
 var (
 	// everybody may look, or open a session.
 	everybody = seen(Public)
@@ -167,6 +176,23 @@ var table = map[string]Permission{
 	"lookAgentLink":    everybody,
 	"setAgentPassword": anybody,
 	"getAgentDesk":     only(Agent),
+
+	// The desk
+	"askDeskInvitation":    anybody,
+	"takeDeskInvitation":   anybody,
+	"askDeskLogin":         anybody,
+	"deskLogin":            anybody,
+	"getDesk":              self(),
+	"deskLogout":           self(),
+	"listDeskSessions":     self(),
+	"endDeskSession":       self(),
+	"endOtherDeskSessions": self(),
+	"listDeskPasskeys":     self(),
+	"askDeskLeave":         self(),
+	"askDeskPasskey":       self(),
+	"addDeskPasskey":       self(),
+	"askDeskRemoval":       self(),
+	"removeDeskPasskey":    self(),
 
 	// Members of agencies
 	"memberLogin":         everybody,

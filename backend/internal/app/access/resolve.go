@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/token"
 )
@@ -38,6 +39,20 @@ type Guard struct {
 	visits     Visits
 	clock      clock.Clock
 	serviceKey []byte
+	desks      Desks
+}
+
+// Desks knows who is at a tenant's desk.
+type Desks interface {
+	// Session gives who has a session's secret: staff.ErrSessionOver for no one who may act, staff.ErrForeignSession for
+	// somebody of another tenant's.
+	Session(ctx context.Context, t tenant.ID, s token.Secret) (staff.AtDesk, error)
+}
+
+// With has the guard know sessions of the desk, too.
+func (g *Guard) With(d Desks) *Guard {
+	g.desks = d
+	return g
 }
 
 // NewGuard connects the tokens, their holders and the log of operators. Without a service key no process is trusted.
@@ -115,8 +130,8 @@ func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Cred
 
 // holds asks whether the person of a session may go on. An operator sees also an account that is locked.
 func (g *Guard) holds(ctx context.Context, p Principal) (Principal, error) {
-	if !p.Role.loggedIn() && !p.Role.staff() || p.Admin {
-		return p, nil
+	if !p.Role.loggedIn() && !p.Role.staff() || p.Admin || p.Role == Desk {
+		return p, nil // the desk was asked for its person already
 	}
 	p, err := g.holders.Holds(ctx, p)
 	if kind := fault.KindOf(err); kind == fault.Forbidden || kind == fault.NotFound {
@@ -163,6 +178,9 @@ func (g *Guard) principal(
 		return Principal{Role: Service, Tenant: tenantID}, nil
 	}
 	t, err := g.tokens.Look(ctx, tenantID, token.Secret(given))
+	if errors.Is(err, token.ErrUnknown) && g.desks != nil {
+		return g.atDesk(ctx, permission, tenantID, token.Secret(given))
+	}
 	if err != nil {
 		return Anonymous, unknown(err, permission)
 	}
@@ -192,6 +210,22 @@ func (g *Guard) principal(
 		_ = g.tokens.Seen(ctx, t, now)
 	}
 	return p, nil
+}
+
+// atDesk gives who is at the desk by what is no token.
+func (g *Guard) atDesk(
+	ctx context.Context, permission Permission, t tenant.ID, given token.Secret,
+) (Principal, error) {
+	at, err := g.desks.Session(ctx, t, given)
+	switch {
+	case errors.Is(err, staff.ErrForeignSession):
+		return Anonymous, token.ErrForeign
+	case errors.Is(err, staff.ErrSessionOver):
+		return Anonymous, unknown(token.ErrUnknown, permission)
+	case err != nil:
+		return Anonymous, err
+	}
+	return Principal{Role: Desk, Tenant: t, Subject: at.Person.Name, Token: given, Desk: at}, nil
 }
 
 // roleOf gives what a token makes of its bearer. Accounts are recommenders'.

@@ -235,7 +235,7 @@ func heldSign(t string, held payout.HeldCount) sign {
 func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys
 	for _, p := range people {
-		if p.Active(now) {
+		if p.AtCommandLine(now) {
 			active++
 			if t.Payout.Releases(string(p.Key)) {
 				releasing++

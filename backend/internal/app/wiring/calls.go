@@ -28,6 +28,7 @@ import (
 	declinerest "weitersagen.app/backend/internal/people/decline/rest"
 	newsletterrest "weitersagen.app/backend/internal/people/newsletter/rest"
 	recipientrest "weitersagen.app/backend/internal/people/recipient/rest"
+	staffrest "weitersagen.app/backend/internal/people/staff/rest"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/place"
 	erasurerest "weitersagen.app/backend/internal/privacy/erasure/rest"
@@ -93,6 +94,7 @@ func (a *App) registerPeople() {
 	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms, a.Members.Belongs)
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
+	staffrest.Register(a.API, a.Desk, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

@@ -66,7 +66,7 @@ func (a *App) guard() *access.Guard {
 	holders := accesspeers.Holders{Tenants: a.Tenants, Accounts: a.Accounts, Agents: a.Agents, Members: a.Members,
 		Partners: a.Partners}
 	visits := accesspeers.Visits{Accounts: a.Accounts, Log: a.Audit, Clock: a.Clock}
-	return access.NewGuard(a.Tokens, holders, visits, a.Clock, a.Config.ServiceKey)
+	return access.NewGuard(a.Tokens, holders, visits, a.Clock, a.Config.ServiceKey).With(a.Desk)
 }
 
 // outsiders are asked beside the requests; without them people see what was known before.

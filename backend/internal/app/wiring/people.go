@@ -15,7 +15,9 @@ import (
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	newsletterpeers "weitersagen.app/backend/internal/people/newsletter/peers"
 	newsletters "weitersagen.app/backend/internal/people/newsletter/usecase"
+	"weitersagen.app/backend/internal/people/staff"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
+	"weitersagen.app/backend/internal/people/staff/webauthn"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/platform/vault"
@@ -55,9 +57,11 @@ type peopleSlices struct {
 	AccountLetters newsletterpeers.AccountWriter
 	Staff          *staffs.Staff
 	Deeds          staffs.Deeds
-	Agents         *agents.Service
-	AgentOffice    *agents.Office
-	Members        *members.Service
+	// Desk lets the same people in by passkeys.
+	Desk        *staffs.Desk
+	Agents      *agents.Service
+	AgentOffice *agents.Office
+	Members     *members.Service
 	// Partners is the area of partners, Members that of agencies.
 	Partners          *members.Service
 	PartnerTaking     *members.Partners
@@ -133,6 +137,11 @@ func (a *App) buildAccounts() {
 func (a *App) buildStaff() {
 	a.Staff = &staffs.Staff{
 		People: a.kept.staff, Deeds: a.kept.staff, Acts: a.Audit, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+	}
+	a.Desk = &staffs.Desk{
+		Staff: a.Staff, Passkeys: a.kept.passkeys, Invitations: a.kept.deskInvitations, Challenges: a.kept.deskChallenges,
+		Sessions: a.kept.deskSessions, Ceremonies: webauthn.New(person.NewHasher(a.Keys.Derive("person of the desk"))),
+		Origin: a.Links.Origin, Guesses: a.guesses("desk", staff.ErrTooMany),
 	}
 	a.Deeds = staffs.Deeds{Hasher: person.NewHasher(a.Keys.Derive("operator deed"))}
 	a.LoadTenant.CanAct = a.Staff.CanAct

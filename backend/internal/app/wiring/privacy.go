@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
@@ -126,6 +127,8 @@ func (a *App) buildRetention() {
 		OfTenant: []retention.Drop{
 			retention.Before(a.kept.tokens.DropLogins, token.LoginEndedBefore),
 			retention.Before(a.kept.linkLogins.Drop, account.LinkAskedBefore),
+			a.kept.deskChallenges.Drop,
+			retention.Before(a.kept.deskSessions.Drop, staff.DeskEndedBefore),
 			retention.Before(a.kept.members.DropEnded, member.EndedBefore),
 			a.kept.memberInvited.DropOver,
 			retention.Before(a.kept.invitations.ForgetPeople, invitation.KeptBefore),

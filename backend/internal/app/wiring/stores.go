@@ -69,6 +69,9 @@ type stores struct {
 	creditors       *creditorstore.Store
 	customerNumbers *customernumberstore.Store
 	declines        *declinestore.Store
+	deskChallenges  *staffstore.Challenges
+	deskInvitations *staffstore.Invitations
+	deskSessions    *staffstore.DeskSessions
 	editions        *editionstore.Store
 	handed          *voucherstore.Left
 	identities      *memberstore.Identities
@@ -90,6 +93,7 @@ type stores struct {
 	orders          *orderstore.Orders
 	outbox          *outboxstore.Store
 	positions       *restorestore.Positions
+	passkeys        *staffstore.Passkeys
 	pool            *voucherstore.Pool
 	proofs          *consentstore.ProofStore
 	quotas          *quotastore.Counters
@@ -117,6 +121,8 @@ func openStores(b *setup.Base) stores {
 		clicks: clickstore.New(db), codes: offlinecodestore.New(db), commissions: commissionstore.NewCommissions(db),
 		consents: consentstore.New(db), contracts: rewardstore.NewContracts(db), creditNotes: creditnotestore.New(db),
 		creditors: creditorstore.New(db), customerNumbers: customernumberstore.New(db), declines: declinestore.New(db),
+		deskChallenges: staffstore.NewChallenges(db), deskInvitations: staffstore.NewInvitations(db),
+		deskSessions: staffstore.NewDeskSessions(db), passkeys: staffstore.NewPasskeys(db),
 		editions: editionstore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db),
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),

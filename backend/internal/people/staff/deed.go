@@ -26,6 +26,8 @@ type Deed struct {
 	Digest string `json:"digest,omitempty"`
 	// Lines are the parts of the content, for what may lose parts later.
 	Lines []string `json:"lines,omitempty"`
+	// Site is the address at which a passkey signs it; empty for what a key signs.
+	Site string `json:"site,omitempty"`
 }
 
 // Signed is a deed as it is kept: the text that was signed, to the byte.
@@ -63,10 +65,17 @@ func Open(text, signature string, key Key) (Deed, error) {
 	if err != nil || public == nil || !ed25519.Verify(public, append([]byte(signedContext), text...), raw) {
 		return Deed{}, ErrUnproved
 	}
-	var d Deed
+	d, err := read(text)
+	if err != nil || d.Key != key {
+		return Deed{}, ErrUnproved
+	}
+	return d, nil
+}
+
+func read(text string) (d Deed, err error) {
 	strict := json.NewDecoder(bytes.NewReader([]byte(text)))
 	strict.DisallowUnknownFields()
-	if err := strict.Decode(&d); err != nil || d.Key != key {
+	if strict.Decode(&d) != nil {
 		return Deed{}, ErrUnproved
 	}
 	return d, nil

@@ -35,4 +35,34 @@ var (
 	)
 	// ErrUnproved is for a deed that its person's key didn't sign, or not for this.
 	ErrUnproved = fault.New(fault.Forbidden, "operator.unproved", "no operator's key proves it")
+
+	// The answers to people of the desk. A passkey that doesn't do is refused without a word about why.
+	ErrDuty           = fault.New(fault.Invalid, "desk.duty", "that is no duty of the desk")
+	ErrInvitationGone = fault.New(fault.NotFound, "desk.no_invitation", "there is no such invitation to the desk")
+	ErrInvitationUsed = fault.New(fault.Gone, "desk.invitation_used", "the invitation was taken already")
+	ErrInvitationOver = fault.New(fault.Gone, "desk.invitation_over", "the invitation has ended")
+	// ErrInvitationWaits is for a second voice before there is a passkey to speak for.
+	ErrInvitationWaits = fault.New(
+		fault.Conflict, "desk.invitation_waits", "the person has made no passkey by the invitation yet",
+	)
+	ErrFingerprint = fault.New(
+		fault.Conflict, "desk.fingerprint", "the person's passkey has another fingerprint: ask for it again",
+	)
+	// ErrUnconfirmed is for the invitation of a person whose key waits for its second voice.
+	ErrUnconfirmed = fault.New(
+		fault.Conflict, "desk.unconfirmed", "the person's key waits for a second voice; confirm or end it first",
+	)
+	ErrChallenge      = fault.New(fault.Gone, "desk.challenge", "the question has ended; begin again")
+	ErrPasskeyRefused = fault.New(fault.Unauthenticated, "desk.refused", "no passkey of the desk proves it")
+	ErrPasskeyKnown   = fault.New(fault.Conflict, "desk.passkey_known", "the passkey is known already")
+	ErrPasskeyEnded   = fault.New(fault.Conflict, "desk.passkey_ended", "the passkey has ended")
+	ErrNoPasskey      = fault.New(fault.NotFound, "desk.no_passkey", "there is no such passkey")
+	ErrLastPasskey    = fault.New(
+		fault.Conflict, "desk.last_passkey", "it is your only passkey; another operator has to end it",
+	)
+	// ErrForeignSession stands for another tenant's; it tells nothing.
+	ErrForeignSession = fault.New(fault.NotFound, "route.unknown", "there is no such thing")
+	ErrNoSession      = fault.New(fault.NotFound, "desk.no_session", "there is no such session of yours")
+	ErrSessionOver    = fault.New(fault.Unauthenticated, "desk.session_over", "the session of the desk has ended")
+	ErrTooMany        = fault.New(fault.TooMany, "desk.too_many", "too many tries from this place; come again later")
 )

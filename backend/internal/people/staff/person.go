@@ -1,5 +1,6 @@
-// Package staff knows the operators of a tenant as people, each by an own key. What they do is signed with it: a login
-// at a machine, or a name in the environment, proves no identity (docs/adr/0022).
+// Package staff knows the operators of a tenant as people, each by an own key for the command line, passkeys for the
+// desk, or both. What they do is signed with it: a login at a machine, or a name in the environment, proves no identity
+// (docs/adr/0022, docs/adr/0107).
 package staff
 
 import (
@@ -17,7 +18,10 @@ import (
 type Person struct {
 	Tenant tenant.ID
 	Name   string
-	Key    Key
+	// Key is for the command line; empty for who has passkeys alone.
+	Key Key
+	// Duties are what the person may do at the desk; none for who isn't of it.
+	Duties Duties
 	// ProposedBy is who spoke for the person first; empty for the first of all, for no one could.
 	ProposedBy string
 	ProposedAt time.Time
@@ -86,6 +90,13 @@ func (p Person) Active(at time.Time) bool {
 	return !p.ActiveAt.IsZero() && !at.Before(p.ActiveAt) && (p.EndedAt.IsZero() || at.Before(p.EndedAt))
 }
 
+// AtCommandLine tells whether the person can speak at the command line at an instant: where two people are looked for
+// who release or confirm there, no other counts.
+//
+// Rule (operator, 4 D): A person who has passkeys and no key is no second voice at the command line. Enforced:
+// usecase/staff.go everActive, transfer/peers/staff.go Active. Test: TestWhoHasNoKeyIsNoVoiceAtTheCommandLine.
+func (p Person) AtCommandLine(at time.Time) bool { return p.Key != "" && p.Active(at) }
+
 // VoicesNeeded is how many people have to speak for a new one. No one can for the first, and only the first for the
 // second. From then on it is two, also when people end: who ends the others gains nothing by it.
 //
@@ -100,6 +111,44 @@ func Propose(t tenant.ID, name string, key Key, by string, everActive int, now t
 		p.ActiveAt = p.ProposedAt
 	}
 	return p
+}
+
+// ProposeForDesk makes a person that by invites to the desk. No one acts there before there is a passkey.
+func ProposeForDesk(t tenant.ID, name, by string, now time.Time) Person {
+	return Person{Tenant: t, Name: name, ProposedBy: by, ProposedAt: now.UTC(), Version: 1}
+}
+
+// ProposeAgain puts another first voice in the place of an earlier one that came to nothing. A key that waits for its
+// second voice isn't let in along with a passkey.
+//
+// Rule (operator, 4 D): Who waits for a second voice for a key isn't invited to the desk: the yes to a passkey lets no
+// key in. Enforced: staff/usecase/desk_invite.go Invite. Test: TestAYesToAPasskeyLetsNoKeyIn.
+func (p *Person) ProposeAgain(by string, now time.Time) error {
+	switch {
+	case !p.EndedAt.IsZero():
+		return ErrEnded
+	case !p.ActiveAt.IsZero():
+		return nil
+	case p.Key != "":
+		return ErrUnconfirmed
+	}
+	p.ProposedBy, p.ProposedAt = by, now.UTC()
+	return nil
+}
+
+// Admit gives the duties of an invitation; by is the second voice, where one was needed.
+func (p *Person) Admit(by string, d Duties, now time.Time) error {
+	if !p.EndedAt.IsZero() {
+		return ErrEnded
+	}
+	if p.ActiveAt.IsZero() {
+		if p.Key != "" {
+			return ErrUnconfirmed
+		}
+		p.ConfirmedBy, p.ActiveAt = by, now.UTC()
+	}
+	p.Duties = d
+	return nil
 }
 
 // Confirm is the second voice.

@@ -110,6 +110,7 @@ var tokensOf = map[access.Role]string{
 	access.Agent:       "the token of an agent's login",
 	access.Agency:      "the token of a login to the agency area",
 	access.Partner:     "the token of a partner's login",
+	access.Desk:        "the token of a session of the desk, of one of the tenant's own people",
 	access.Recipient:   "the token of a friend: that of the entry, or that of a letter",
 	access.Confirmer:   "the token of the letter that asks the friend to confirm",
 	access.Reward:      "the token of the letter about a reward",

@@ -118,10 +118,11 @@ func (s Source) amounts(ctx context.Context, t *tenant.Tenant) (int, error) {
 	return len(waiting[t.ID].Raises), err
 }
 
+// operators leaves out who is invited to the desk and has no key: a second voice waits for the person's passkey first.
 func (s Source) operators(ctx context.Context, t *tenant.Tenant) (n int, err error) {
 	people, err := s.Staff.List(ctx, t.ID)
 	for _, p := range people {
-		if p.ActiveAt.IsZero() && p.EndedAt.IsZero() {
+		if p.Key != "" && p.ActiveAt.IsZero() && p.EndedAt.IsZero() {
 			n++
 		}
 	}

@@ -59,12 +59,12 @@ func (w Words) OfSettings(ctx context.Context, t tenant.ID) ([]transfer.Voice, e
 	return voices, err
 }
 
-// Active counts who can act now.
+// Active counts who can speak now where batches and settings are spoken for.
 func (w Words) Active(ctx context.Context, t tenant.ID, now time.Time) (int, error) {
 	people, err := w.Staff.List(ctx, t)
 	n := 0
 	for _, p := range people {
-		if p.Active(now) {
+		if p.AtCommandLine(now) {
 			n++
 		}
 	}

@@ -25,6 +25,7 @@ type personRow struct {
 	EndedBy     string
 	EndedAt     *time.Time
 	Version     int
+	Duties      string
 }
 
 func (personRow) TableName() string { return "operator_people" }
@@ -35,7 +36,7 @@ func toRow(p staff.Person) personRow {
 		ProposedBy: p.ProposedBy,
 		ProposedAt: p.ProposedAt.UTC(), ConfirmedBy: p.ConfirmedBy, ActiveAt: instant(p.ActiveAt), EndedBy: p.EndedBy,
 		EndedAt: instant(p.EndedAt),
-		Version: p.Version,
+		Version: p.Version, Duties: p.Duties.String(),
 	}
 }
 
@@ -44,7 +45,7 @@ func (r personRow) toPerson() staff.Person {
 		Tenant: tenant.ID(r.Tenant), Name: r.Name, Key: staff.Key(r.PublicKey), ProposedBy: r.ProposedBy,
 		ProposedAt:  r.ProposedAt.UTC(),
 		ConfirmedBy: r.ConfirmedBy, ActiveAt: value(r.ActiveAt), EndedBy: r.EndedBy, EndedAt: value(r.EndedAt),
-		Version: r.Version,
+		Version: r.Version, Duties: staff.DutiesFrom(r.Duties),
 	}
 }
 
@@ -63,7 +64,7 @@ func (s *Store) Add(ctx context.Context, p staff.Person) error {
 	row := toRow(p)
 	var same int64
 	err := s.db.From(ctx).Model(&personRow{}).Where(
-		"tenant = ? AND (name_key = ? OR public_key = ?)", row.Tenant, row.NameKey, row.PublicKey,
+		"tenant = ? AND (name_key = ? OR public_key = ? AND public_key <> '')", row.Tenant, row.NameKey, row.PublicKey,
 	).Count(&same).Error
 	if err != nil {
 		return err
@@ -87,7 +88,7 @@ func (s *Store) ByName(ctx context.Context, t tenant.ID, name string) (staff.Per
 }
 
 func (s *Store) ByKey(ctx context.Context, t tenant.ID, k staff.Key) (staff.Person, error) {
-	return s.one(ctx, "tenant = ? AND public_key = ?", string(t), string(k))
+	return s.one(ctx, "tenant = ? AND public_key = ? AND public_key <> ''", string(t), string(k))
 }
 
 func (s *Store) one(ctx context.Context, where string, values ...any) (staff.Person, error) {

@@ -83,6 +83,27 @@ func People(t *testing.T, s staff.People) {
 	all, err = s.All(ctx, foreign)
 	require.NoError(t, err)
 	assert.Equal(t, []staff.Person{theirs}, all)
+	withoutKeys(ctx, t, s)
+}
+
+// withoutKeys: any number of people have passkeys alone, and no key leads to them.
+func withoutKeys(ctx context.Context, t *testing.T, s staff.People) {
+	t.Helper()
+	for _, name := range []string{"Mia", "Nina"} {
+		require.NoError(t, s.Add(ctx, staff.ProposeForDesk(own, name, "Lars", at)))
+	}
+	_, err := s.ByKey(ctx, own, "")
+	require.ErrorIs(t, err, staff.ErrUnknown)
+	duties := staff.Duties{staff.Looks, staff.WritesContent}
+	require.NoError(
+		t, s.Update(ctx, own, "mia", func(p *staff.Person) error { return p.Admit("Kira Öz", duties, at.Add(time.Hour)) }),
+	)
+	mia, err := s.ByName(ctx, own, "Mia")
+	require.NoError(t, err)
+	assert.Equal(t, staff.Person{
+		Tenant: own, Name: "Mia", Duties: duties, ProposedBy: "Lars", ProposedAt: at, ConfirmedBy: "Kira Öz",
+		ActiveAt: at.Add(time.Hour), Version: 2,
+	}, mia)
 }
 
 // Deeds runs the contract.

@@ -19,7 +19,7 @@ import (
 // Staff does it.
 //
 // Rule (operator, 4 D): However many come first at once: one operator without a voice, one by the first's. Enforced:
-// staff/usecase.Alone. Test: TestOfTheFirstOperatorsAtOnceOneComesWithoutAVoice.
+// staff/usecase/staff.go Alone. Test: TestOfTheFirstOperatorsAtOnceOneComesWithoutAVoice.
 type Staff struct {
 	People staff.People
 	Deeds  staff.Deeds
@@ -213,10 +213,11 @@ func (s *Staff) active(all []staff.Person, name string) bool {
 	return slices.ContainsFunc(all, func(p staff.Person) bool { return p.Name == name && p.Active(s.Clock.Now()) })
 }
 
+// everActive counts who could ever speak at the command line.
 func everActive(all []staff.Person) int {
 	n := 0
 	for _, p := range all {
-		if !p.ActiveAt.IsZero() {
+		if p.Key != "" && !p.ActiveAt.IsZero() {
 			n++
 		}
 	}

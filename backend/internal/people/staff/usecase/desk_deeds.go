@@ -1,0 +1,101 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"net/url"
+
+	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+)
+
+// AskedDeed is a deed before its passkey has signed it: the text comes back with the answer.
+type AskedDeed struct {
+	Question []byte
+	Text     string
+}
+
+// AskDeed asks a person at the desk to sign a command with its content.
+func (d *Desk) AskDeed(ctx context.Context, t *tenant.Tenant, at AtDesk, what staff.Deed) (AskedDeed, error) {
+	site, err := d.site(t)
+	if err != nil {
+		return AskedDeed{}, err
+	}
+	own, err := d.OwnPasskeys(ctx, at)
+	if err != nil {
+		return AskedDeed{}, err
+	}
+	what.Tenant, what.ID, what.Person, what.Key = t.ID, d.NewID(), at.Person.Name, ""
+	what.At, what.Site = d.now(), site.Origin
+	text, fixed, err := what.Spell()
+	if err != nil {
+		return AskedDeed{}, err
+	}
+	question, challenge, err := d.Ceremonies.Ask(site, own, fixed)
+	if err != nil {
+		return AskedDeed{}, err
+	}
+	return AskedDeed{question, text}, d.ask(ctx, t.ID, staff.ForDeed, at.Session.ID, challenge)
+}
+
+// SignDeed keeps a deed that a passkey of the person signed, and does it in the same transaction. What is done now has
+// to be what was asked for.
+func (d *Desk) SignDeed(
+	ctx context.Context, t *tenant.Tenant, at AtDesk, text string, raw []byte, now staff.Deed,
+	do func(ctx context.Context, deed staff.Deed) error,
+) error {
+	a, err := d.taken(ctx, t.ID, staff.ForDeed, at.Session.ID, raw)
+	if err != nil {
+		return err
+	}
+	deed, err := staff.OpenAtDesk(text, a)
+	if err != nil {
+		return err
+	}
+	if deed.Tenant != t.ID || deed.Person != at.Person.Name || !deed.Does(now) {
+		return staff.ErrUnproved
+	}
+	return d.prove(ctx, t, a, at.Person.Name, func(ctx context.Context, _ staff.Passkey, _ staff.Person) error {
+		if err := d.Deeds.Keep(ctx, staff.Signed{Deed: deed, Text: text, Signature: string(raw)}); err != nil {
+			return err
+		}
+		return do(audit.WithDeed(ctx, deed.ID), deed)
+	})
+}
+
+// LookAtDesk gives a deed of the desk whose person and passkey could act when it was done and still can, and that this
+// passkey signed; ErrUnproved for any other.
+func (d *Desk) LookAtDesk(ctx context.Context, t tenant.ID, id string) (staff.Deed, error) {
+	kept, err := d.Deeds.Of(ctx, t, id)
+	if err != nil {
+		return staff.Deed{}, err
+	}
+	a, err := d.Ceremonies.Read([]byte(kept.Signature))
+	if err != nil {
+		return staff.Deed{}, staff.ErrUnproved
+	}
+	deed, err := staff.OpenAtDesk(kept.Text, a)
+	if err != nil {
+		return staff.Deed{}, err
+	}
+	key, p, err := d.acting(ctx, t, a.Passkey)
+	if errors.Is(err, staff.ErrPasskeyRefused) {
+		err = staff.ErrUnproved
+	}
+	if err != nil {
+		return staff.Deed{}, err
+	}
+	if deed.Tenant != t || deed.ID != id || deed.Person != p.Name || !p.Active(deed.At) || !key.Active(deed.At) {
+		return staff.Deed{}, staff.ErrUnproved
+	}
+	at, err := url.Parse(deed.Site)
+	if err != nil {
+		return staff.Deed{}, staff.ErrUnproved
+	}
+	_, err = d.Ceremonies.Proved(staff.Site{Name: string(t), ID: at.Hostname(), Origin: deed.Site}, key, a)
+	if errors.Is(err, staff.ErrPasskeyRefused) {
+		err = staff.ErrUnproved
+	}
+	return deed, err
+}

@@ -1,0 +1,352 @@
+package usecase
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
+	"weitersagen.app/backend/internal/safety/token"
+)
+
+// Invited is an invitation with what its link bears, which stands nowhere else.
+type Invited struct {
+	staff.Invitation
+	Secret token.Secret
+}
+
+// Invite speaks for a person of the desk, new or known, and ends what an earlier invitation of the person left open.
+//
+// Rule (operator, 4 D): A newer invitation of a person ends the earlier one, and a passkey that waits by it. Enforced:
+// staff/usecase/desk_invite.go supersede. Test: TestANewerInvitationEndsTheEarlierOne.
+func (d *Desk) Invite(
+	ctx context.Context, t tenant.ID, name string, duties staff.Duties, by string,
+) (invited Invited, err error) {
+	if name, err = staff.ParseName(name); err != nil {
+		return Invited{}, err
+	}
+	secret, now, duties := token.NewSecret(), d.now(), duties.Whole()
+	invited = Invited{staff.Invitation{
+		Tenant: t, ID: d.NewID(), Person: staff.SameName(name), Duties: duties, Token: secret.Hash(), ProposedBy: by,
+		ProposedAt: now, ExpiresAt: now.Add(staff.InvitationLife), Version: 1,
+	}, secret}
+	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
+		all, err := d.alone(ctx, t)
+		if err != nil {
+			return err
+		}
+		if err := d.speaker(all, by); err != nil {
+			return err
+		}
+		if err := d.propose(ctx, t, all, name, by); err != nil {
+			return err
+		}
+		if err := d.supersede(ctx, t, name, by); err != nil {
+			return err
+		}
+		if err := d.Invitations.Add(ctx, invited.Invitation); err != nil {
+			return err
+		}
+		return d.record(ctx, t, by, staff.DeskInvited, name, invited.ID, duties.String())
+	})
+	return invited, err
+}
+
+// alone gives everybody, while no other changes who there is.
+func (d *Desk) alone(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
+	if err := d.People.Alone(ctx, t); err != nil {
+		return nil, err
+	}
+	return d.People.All(ctx, t)
+}
+
+// propose has the person among the operators, under a name that is given once.
+func (d *Desk) propose(ctx context.Context, t tenant.ID, all []staff.Person, name, by string) error {
+	known := slices.ContainsFunc(all, func(p staff.Person) bool { return staff.SameName(p.Name) == staff.SameName(name) })
+	if !known {
+		return d.People.Add(ctx, staff.ProposeForDesk(t, name, by, d.now()))
+	}
+	return d.People.Update(ctx, t, name, func(p *staff.Person) error { return p.ProposeAgain(by, d.now()) })
+}
+
+// supersede ends what a person has open.
+func (d *Desk) supersede(ctx context.Context, t tenant.ID, name, by string) error {
+	i, err := d.open(ctx, t, name)
+	if err != nil {
+		return fault.Ignore(err, staff.ErrInvitationGone)
+	}
+	now := d.now()
+	if err := d.Invitations.Update(ctx, t, i.ID, func(i *staff.Invitation) error { return i.End(by, now) }); err != nil {
+		return err
+	}
+	if i.Passkey == "" {
+		return nil
+	}
+	return d.Passkeys.Update(ctx, t, i.Passkey, func(p *staff.Passkey) error { return p.End(by, now) })
+}
+
+// open gives the one invitation of a person that is open.
+func (d *Desk) open(ctx context.Context, t tenant.ID, name string) (staff.Invitation, error) {
+	all, err := d.Invitations.Of(ctx, t, name)
+	if err != nil {
+		return staff.Invitation{}, err
+	}
+	for _, i := range slices.Backward(all) {
+		if i.Open(d.Clock.Now()) == nil {
+			return i, nil
+		}
+	}
+	return staff.Invitation{}, staff.ErrInvitationGone
+}
+
+// AskByInvitation asks the browser of who was invited for a passkey.
+func (d *Desk) AskByInvitation(ctx context.Context, t *tenant.Tenant, s token.Secret, from string) ([]byte, error) {
+	i, p, err := d.byLink(ctx, t.ID, s, from)
+	if err != nil {
+		return nil, err
+	}
+	return d.askForPasskey(ctx, t, p.Name, staff.ForInvitation, i.ID)
+}
+
+// byLink gives an invitation whose link can be followed, and the person.
+func (d *Desk) byLink(
+	ctx context.Context, t tenant.ID, s token.Secret, from string,
+) (staff.Invitation, staff.Person, error) {
+	right, err := d.Guesses.Begin(ctx, t, from)
+	if err != nil {
+		return staff.Invitation{}, staff.Person{}, err
+	}
+	if !s.WellFormed() {
+		return staff.Invitation{}, staff.Person{}, staff.ErrInvitationGone
+	}
+	i, err := d.Invitations.ByToken(ctx, t, s.Hash())
+	if err != nil {
+		return staff.Invitation{}, staff.Person{}, err
+	}
+	right(ctx)
+	if err := i.Open(d.Clock.Now()); err != nil {
+		return staff.Invitation{}, staff.Person{}, err
+	}
+	if i.Passkey != "" {
+		return staff.Invitation{}, staff.Person{}, staff.ErrInvitationUsed
+	}
+	p, err := d.People.ByName(ctx, t, i.Person)
+	if err == nil && !p.EndedAt.IsZero() {
+		err = staff.ErrInvitationOver
+	}
+	return i, p, err
+}
+
+// askForPasskey asks for a passkey that a person hasn't yet. An authenticator that has one which can be used makes no
+// other; one whose passkey has ended, or was never confirmed, makes a new one in its place.
+func (d *Desk) askForPasskey(
+	ctx context.Context, t *tenant.Tenant, name string, p staff.Purpose, subject string,
+) ([]byte, error) {
+	site, err := d.site(t)
+	if err != nil {
+		return nil, err
+	}
+	known, err := d.usable(ctx, t.ID, name)
+	if err != nil {
+		return nil, err
+	}
+	question, challenge, err := d.Ceremonies.Create(site, t.ID, name, known)
+	if err != nil {
+		return nil, err
+	}
+	return question, d.ask(ctx, t.ID, p, subject, challenge)
+}
+
+// Taken is what became of an invitation's link.
+type Taken struct {
+	// Fingerprint is what the person reads to the second operator.
+	Fingerprint string
+	// Admitted tells that no second voice was needed.
+	Admitted bool
+}
+
+// TakeInvitation keeps the passkey that was made by a link. It opens nothing before the second voice, unless there is
+// no one who could give it.
+func (d *Desk) TakeInvitation(
+	ctx context.Context, t *tenant.Tenant, s token.Secret, from string, raw []byte, browser string,
+) (made Taken, err error) {
+	i, p, err := d.byLink(ctx, t.ID, s, from)
+	if err != nil {
+		return Taken{}, err
+	}
+	key, err := d.created(ctx, t, p.Name, staff.ForInvitation, i.ID, raw, browser)
+	if err != nil {
+		return Taken{}, err
+	}
+	made.Fingerprint = key.Fingerprint()
+	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
+		all, err := d.alone(ctx, t.ID)
+		if err != nil {
+			return err
+		}
+		now := d.now()
+		take := func(i *staff.Invitation) error { return i.Take(key.ID, now) }
+		if err := d.Invitations.Update(ctx, t.ID, i.ID, take); err != nil {
+			return err
+		}
+		if err := d.Passkeys.Add(ctx, key); err != nil {
+			return err
+		}
+		if made.Admitted = staff.VoicesNeeded(everLetIn(all)) < 2; !made.Admitted {
+			return nil
+		}
+		return d.admit(ctx, i, key, "", func(i *staff.Invitation) error { return i.Alone(now) })
+	})
+	if err != nil {
+		return Taken{}, err
+	}
+	return made, nil
+}
+
+// everLetIn counts who could ever act, by whatever proof: who is alone lets one more person in, and not a crowd.
+//
+// Rule (operator, 4 D): An operator who is alone lets one person in to the desk without a second voice; the next one
+// waits for a second operator. Enforced: staff/usecase/desk_invite.go TakeInvitation. Test:
+// TestWhoIsAloneLetsOnePersonInToTheDesk.
+func everLetIn(all []staff.Person) int {
+	n := 0
+	for _, p := range all {
+		if !p.ActiveAt.IsZero() {
+			n++
+		}
+	}
+	return n
+}
+
+// created judges a new passkey of a person; it can't be used yet.
+func (d *Desk) created(
+	ctx context.Context, t *tenant.Tenant, name string, p staff.Purpose, subject string, raw []byte, browser string,
+) (staff.Passkey, error) {
+	site, err := d.site(t)
+	if err != nil {
+		return staff.Passkey{}, err
+	}
+	a, err := d.taken(ctx, t.ID, p, subject, raw)
+	if err != nil {
+		return staff.Passkey{}, err
+	}
+	key, err := d.Ceremonies.Created(site, t.ID, name, a)
+	if err != nil {
+		return staff.Passkey{}, err
+	}
+	key.Person, key.Browser, key.AddedAt, key.Version = staff.SameName(name), browser, d.now(), 1
+	return key, nil
+}
+
+// Admit is the second voice for a person of the desk: for the name, the duties, and the passkey of this fingerprint.
+//
+// Rule (operator, 4 D): Two operators let a person of the desk in, the second one by the fingerprint of the passkey
+// that the person has made. Enforced: staff.SameFingerprint, staff/usecase/desk_invite.go TakeInvitation. Test:
+// TestAPersonOfTheDeskIsLetInByTwo, TestTheFirstVoiceIsNoSecondOne.
+func (d *Desk) Admit(ctx context.Context, t tenant.ID, name, fingerprint, by string) error {
+	return d.Tx.InTx(ctx, func(ctx context.Context) error {
+		all, err := d.alone(ctx, t)
+		if err != nil {
+			return err
+		}
+		if err := d.speaker(all, by); err != nil {
+			return err
+		}
+		i, err := d.open(ctx, t, name)
+		if err != nil {
+			return err
+		}
+		if d.speaker(all, i.ProposedBy) != nil {
+			return staff.ErrInvitationOver // who spoke first has ended since
+		}
+		if i.Passkey == "" {
+			return staff.ErrInvitationWaits
+		}
+		key, err := d.Passkeys.ByID(ctx, t, i.Passkey)
+		if err != nil {
+			return err
+		}
+		if !key.SameFingerprint(fingerprint) {
+			return staff.ErrFingerprint
+		}
+		now := d.now()
+		return d.admit(ctx, i, key, by, func(i *staff.Invitation) error { return i.Confirm(by, now) })
+	})
+}
+
+// admit has invitation, passkey and person act from now on.
+func (d *Desk) admit(
+	ctx context.Context, i staff.Invitation, key staff.Passkey, by string, confirm func(*staff.Invitation) error,
+) error {
+	t, now, name := i.Tenant, d.now(), ""
+	if err := d.Invitations.Update(ctx, t, i.ID, confirm); err != nil {
+		return err
+	}
+	err := d.Passkeys.Update(ctx, t, key.ID, func(p *staff.Passkey) error {
+		if !p.EndedAt.IsZero() {
+			return staff.ErrPasskeyEnded
+		}
+		p.ActiveAt = now
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	err = d.People.Update(ctx, t, i.Person, func(p *staff.Person) error {
+		name = p.Name
+		return p.Admit(by, i.Duties, now)
+	})
+	if err != nil {
+		return err
+	}
+	detail := i.Duties.String() + "; " + key.Fingerprint()
+	return d.record(ctx, t, cmp.Or(by, i.ProposedBy), staff.DeskAdmitted, name, i.ID, detail)
+}
+
+// EndPasskey takes somebody's passkey away, also the last, or one that waits for a second voice. One voice is enough to
+// stop.
+func (d *Desk) EndPasskey(ctx context.Context, t tenant.ID, name, fingerprint, by string) error {
+	return d.Tx.InTx(ctx, func(ctx context.Context) error {
+		all, err := d.alone(ctx, t)
+		if err != nil {
+			return err
+		}
+		if err := d.speaker(all, by); err != nil {
+			return err
+		}
+		keys, err := d.Passkeys.Of(ctx, t, name)
+		if err != nil {
+			return err
+		}
+		at := slices.IndexFunc(keys, func(p staff.Passkey) bool { return p.SameFingerprint(fingerprint) })
+		if at < 0 {
+			return staff.ErrNoPasskey
+		}
+		return d.end(ctx, keys[at], by)
+	})
+}
+
+// end ends a passkey with all sessions that it opened, in a transaction.
+func (d *Desk) end(ctx context.Context, key staff.Passkey, by string) error {
+	now := d.now()
+	end := func(p *staff.Passkey) error { return p.End(by, now) }
+	if err := d.Passkeys.Update(ctx, key.Tenant, key.ID, end); err != nil {
+		return err
+	}
+	return d.ended(ctx, key, by, staff.PasskeyEnded)
+}
+
+// ended ends what a passkey has opened, and writes down that it has ended.
+func (d *Desk) ended(ctx context.Context, key staff.Passkey, by string, what audit.What) error {
+	if err := d.Sessions.EndOfPasskey(ctx, key, d.now()); err != nil {
+		return err
+	}
+	p, err := d.People.ByName(ctx, key.Tenant, key.Person)
+	if err != nil {
+		return err
+	}
+	return d.record(ctx, key.Tenant, by, what, p.Name, "", key.Fingerprint())
+}

@@ -1,0 +1,159 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/token"
+)
+
+// DeskLogin is an opened session with its secret, which stands nowhere else.
+type DeskLogin struct {
+	AtDesk
+	Secret token.Secret
+}
+
+// AskForLogin asks a browser for a proof by whatever passkey it has for the tenant's desk. Each answer takes a question
+// of its own, so who tries is bounded here.
+//
+// Rule (operator, 4 D): From one place the desk is asked for twenty logins in ten minutes. Enforced:
+// staff/usecase/desk_login.go AskForLogin. Test: TestOnePlaceTriesSoOften.
+func (d *Desk) AskForLogin(ctx context.Context, t *tenant.Tenant, from string) ([]byte, error) {
+	if _, err := d.Guesses.Begin(ctx, t.ID, from); err != nil {
+		return nil, err
+	}
+	return d.askForProof(ctx, t, nil, staff.ForLogin, "")
+}
+
+func (d *Desk) askForProof(
+	ctx context.Context, t *tenant.Tenant, of []staff.Passkey, p staff.Purpose, subject string,
+) ([]byte, error) {
+	site, err := d.site(t)
+	if err != nil {
+		return nil, err
+	}
+	question, challenge, err := d.Ceremonies.Ask(site, of, nil)
+	if err != nil {
+		return nil, err
+	}
+	return question, d.ask(ctx, t.ID, p, subject, challenge)
+}
+
+// LogIn opens a session. Whatever doesn't do is refused alike: nothing is learnt of people and passkeys.
+//
+// Rule (operator, 4 D): A passkey opens a session while it and its person may act, by an answer that it signed for this
+// tenant's host. Enforced: staff/usecase/desk_login.go prove. Test: TestAPasskeyOpensTheDesk,
+// TestAnotherTenantsPasskeyProvesNothing, TestWhoHasEndedIsOutAtTheNextCall.
+func (d *Desk) LogIn(
+	ctx context.Context, t *tenant.Tenant, raw []byte, browser string,
+) (login DeskLogin, err error) {
+	a, err := d.taken(ctx, t.ID, staff.ForLogin, "", raw)
+	if err != nil {
+		return DeskLogin{}, err
+	}
+	secret, now := token.NewSecret(), d.now()
+	err = d.prove(ctx, t, a, "", func(ctx context.Context, key staff.Passkey, p staff.Person) error {
+		login = DeskLogin{AtDesk{Person: p, Session: staff.DeskSession{
+			Tenant: t.ID, Hash: secret.Hash(), ID: d.NewID(), Person: staff.SameName(p.Name), Passkey: key.ID,
+			Browser: browser, BeganAt: now, SeenAt: now, EndsAt: now.Add(staff.DeskLife),
+		}}, secret}
+		if err := d.Sessions.Add(ctx, login.Session); err != nil {
+			return err
+		}
+		return d.record(ctx, t.ID, p.Name, staff.DeskLoggedIn, p.Name, login.Session.ID, "")
+	})
+	if err != nil {
+		return DeskLogin{}, err
+	}
+	return login, nil
+}
+
+// prove does something by a passkey that signed an answer, in one transaction with what the use leaves, one after the
+// other. Of names whose it has to be; empty for anybody's.
+func (d *Desk) prove(
+	ctx context.Context, t *tenant.Tenant, a staff.Answer, of string,
+	do func(ctx context.Context, key staff.Passkey, p staff.Person) error,
+) error {
+	key, p, err := d.acting(ctx, t.ID, a.Passkey)
+	if err != nil {
+		return err
+	}
+	if of != "" && staff.SameName(of) != key.Person {
+		return staff.ErrPasskeyRefused
+	}
+	site, err := d.site(t)
+	if err != nil {
+		return err
+	}
+	count, err := d.Ceremonies.Proved(site, key, a)
+	if errors.Is(err, staff.ErrPasskeyRefused) {
+		return errors.Join(err, d.wronged(ctx, key))
+	}
+	if err != nil {
+		return err
+	}
+	copied := false
+	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
+		// First of all: who waits for the others holds no row that they need.
+		if err := d.People.Alone(ctx, t.ID); err != nil {
+			return err
+		}
+		now := d.now()
+		err := d.Passkeys.Update(ctx, t.ID, key.ID, func(p *staff.Passkey) error {
+			err := p.Used(count, now)
+			copied = !p.EndedAt.IsZero()
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		if copied {
+			return d.ended(ctx, key, staff.Themselves, staff.PasskeyCopied)
+		}
+		return do(ctx, key, p)
+	})
+	if err == nil && copied { // that it has ended stays, and nothing else was done
+		err = staff.ErrPasskeyRefused
+	}
+	return err
+}
+
+// acting gives a passkey and its person, who may both act.
+func (d *Desk) acting(ctx context.Context, t tenant.ID, id string) (staff.Passkey, staff.Person, error) {
+	key, err := d.Passkeys.ByID(ctx, t, id)
+	if errors.Is(err, staff.ErrNoPasskey) {
+		err = staff.ErrPasskeyRefused
+	}
+	if err != nil {
+		return staff.Passkey{}, staff.Person{}, err
+	}
+	p, err := d.People.ByName(ctx, t, key.Person)
+	if err != nil {
+		return staff.Passkey{}, staff.Person{}, err
+	}
+	if now := d.Clock.Now(); !key.Active(now) || !p.Active(now) {
+		err = staff.ErrPasskeyRefused
+	}
+	return key, p, err
+}
+
+// wronged counts an answer that a passkey didn't sign. Of many at once some may not be counted; they are bounded by the
+// questions that a place may ask for.
+func (d *Desk) wronged(ctx context.Context, key staff.Passkey) error {
+	err := d.Tx.InTx(ctx, func(ctx context.Context) error {
+		over := false
+		err := d.Passkeys.Update(ctx, key.Tenant, key.ID, func(p *staff.Passkey) error {
+			over = p.Wronged(d.now())
+			return nil
+		})
+		if err != nil || !over {
+			return err
+		}
+		return d.ended(ctx, key, staff.Themselves, staff.PasskeyCopied)
+	})
+	return fault.Ignore(err, transaction.ErrStale)
+}
