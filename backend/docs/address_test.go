@@ -42,7 +42,7 @@ func flat(of any, at string, into map[string]string) {
 	}
 }
 
-// A text that says Sie has one that says du, and neither says the other; with Sie nobody is greeted by the first name.
+// A text that says Sie has one that says du, and neither says the other; with Sie no one is greeted by the first name.
 //
 // Rule (page, 5 D): Screens and letters speak to people in one manner, the tenant's: with Sie or with du, and with Sie
 // by no first name alone. Test: TestEveryTextSpeaksInTheMannerOfItsTenant.

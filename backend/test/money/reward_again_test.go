@@ -55,7 +55,7 @@ func TestARewardMailThatWasLostComesAgainThriceADay(t *testing.T) {
 	})
 }
 
-// friendsToken adds the friend that the recommendation names, and gives the token of the page of the own data.
+// friendsToken adds the friend that the recommendation names, and gives the token of the page of that person's data.
 func friendsToken(p *fixture.Paying) string {
 	p.T.Helper()
 	ctx, now := context.Background(), p.Clock.Now()

@@ -109,7 +109,7 @@ func TestAFriendHasTheRewardsLetterSentOnceMore(t *testing.T) {
 	asked := f.backend.Asked("MailRewardAgain")
 	require.Len(t, asked, 2)
 	assert.Equal(t, backendtest.Number, asked[0].Parts["nummer"])
-	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, path, byCookie).StatusCode, "this browser entered nothing")
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, path, byCookie).StatusCode, "another browser")
 	f.backend.Fail("MailRewardAgain", problem.New(http.StatusTooManyRequests, problem.RateLimited, "too soon"))
 	assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, path, byCookie, good).StatusCode)
 }

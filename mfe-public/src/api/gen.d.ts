@@ -935,7 +935,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** words to the friend, on an own link that no one has opened */
-        post: operations["sayLine"];
+        post: operations["addLine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -946,6 +946,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddLineInputBody: {
+            /** @description words to the friend */
+            line: string;
+        };
         Advisor: {
             city: string;
             name: string;
@@ -2154,10 +2158,6 @@ export interface components {
             stored?: boolean;
             token: string;
         };
-        SayInputBody: {
-            /** @description words to the friend */
-            line: string;
-        };
         SentBy: {
             /** @description missing when the link doesn't count */
             name?: string;
@@ -2178,7 +2178,7 @@ export interface components {
             key: string;
             link: string;
             mailSubject: string;
-            /** @description who is logged in made it, no one has opened it, and it has no line to the friend */
+            /** @description its owner may add words to the friend */
             mayLine?: boolean;
             /** @description who is logged in made the recommendation, and it has no code yet */
             mayMakeCode: boolean;
@@ -2264,7 +2264,7 @@ export interface components {
             mine: boolean;
             /**
              * Format: date-time
-             * @description no mail comes of this call, because one was asked for just before: when another may be asked for
+             * @description none comes of this call: when one may be asked for
              */
             nextMailAt?: string;
         };
@@ -3763,7 +3763,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    sayLine: {
+    addLine: {
         parameters: {
             query?: never;
             header?: never;
@@ -3774,7 +3774,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SayInputBody"];
+                "application/json": components["schemas"]["AddLineInputBody"];
             };
         };
         responses: {

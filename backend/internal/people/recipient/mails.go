@@ -72,8 +72,8 @@ func (m *Mails) restsUntil() time.Time {
 	return m.WantedAt.Add(min(wait, longestWait))
 }
 
-// NextAt is when another mail may be asked for, as seen just after one was asked for in vain: the rest, and a minute for
-// one that is still on its way.
+// NextAt is when another mail may be asked for, as seen just after one was asked for in vain: after the rest, and after
+// a minute for one that is still on its way.
 func (m *Mails) NextAt(now time.Time) time.Time {
 	next := m.restsUntil()
 	if !next.After(now) {

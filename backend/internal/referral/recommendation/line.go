@@ -110,12 +110,13 @@ func containsWord(line string, reserved []string) bool {
 	return slices.ContainsFunc(reserved, func(word string) bool { return slices.Contains(words, plain(word)) })
 }
 
-// Say sets the line of a recommendation that has none, until somebody opens its link.
+// AddLine sets the line of a recommendation that has none, until somebody opens its link.
 //
 // Rule (recommending, 6 D): Who didn't write a line to the friend with the form writes one on the page of the link,
 // logged in as who made it, once, and until the link was opened; what a code made has none. Enforced:
-// recommendation/usecase.Say, screen/public/share.go mine, Say.tsx. Test: TestALineIsSaidOnceAndBeforeTheLinkIsOpened.
-func (r *Recommendation) Say(line string, opened bool, now time.Time) error {
+// recommendation/usecase.AddLine, screen/public/share_code.go mine, AddLine.tsx. Test:
+// TestALineIsAddedOnceAndBeforeTheLinkIsOpened.
+func (r *Recommendation) AddLine(line string, opened bool, now time.Time) error {
 	if err := r.Usable(now); err != nil {
 		return err
 	}

@@ -93,17 +93,17 @@ func TestAReportedLineIsShownToNoOne(t *testing.T) {
 	assert.Nil(t, none.Line.ReportedAt)
 }
 
-func TestALineIsSaidOnceAndBeforeTheLinkIsOpened(t *testing.T) {
+func TestALineIsAddedOnceAndBeforeTheLinkIsOpened(t *testing.T) {
 	now := time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC)
 	open := func() *recommendation.Recommendation {
 		return &recommendation.Recommendation{Status: recommendation.Open, ValidUntil: now.Add(time.Hour)}
 	}
 	r := open()
-	require.NoError(t, r.Say("Nimm das.", false, now))
+	require.NoError(t, r.AddLine("Nimm das.", false, now))
 	assert.Equal(t, "Nimm das.", r.Line.Shown())
-	require.ErrorIs(t, r.Say("Nimm jenes.", false, now), recommendation.ErrLineOver, "it has one")
-	require.ErrorIs(t, open().Say("Nimm das.", true, now), recommendation.ErrLineOver, "somebody has read the page")
-	require.ErrorIs(t, open().Say("Nimm das.", false, now.Add(time.Hour)), recommendation.ErrExpired)
+	require.ErrorIs(t, r.AddLine("Nimm jenes.", false, now), recommendation.ErrLineOver, "it has one")
+	require.ErrorIs(t, open().AddLine("Nimm das.", true, now), recommendation.ErrLineOver, "somebody has read the page")
+	require.ErrorIs(t, open().AddLine("Nimm das.", false, now.Add(time.Hour)), recommendation.ErrExpired)
 	for name, change := range map[string]func(*recommendation.Recommendation){
 		"entered":        func(r *recommendation.Recommendation) { r.RecipientID = "ben" },
 		"made by a code": func(r *recommendation.Recommendation) { r.OfflineCode = "7K2M9QX4" },
@@ -114,6 +114,6 @@ func TestALineIsSaidOnceAndBeforeTheLinkIsOpened(t *testing.T) {
 	} {
 		r := open()
 		change(r)
-		require.ErrorIs(t, r.Say("Nimm jenes.", false, now), recommendation.ErrLineOver, name)
+		require.ErrorIs(t, r.AddLine("Nimm jenes.", false, now), recommendation.ErrLineOver, name)
 	}
 }

@@ -81,6 +81,12 @@ type AcceptInputBody struct {
 	FirstName string `json:"Vorname"`
 }
 
+// AddLineInputBody defines model for AddLineInputBody.
+type AddLineInputBody struct {
+	// Line words to the friend, 120 signs
+	Line string `json:"PersoenlicheZeile"`
+}
+
 // AddressInputBody defines model for AddressInputBody.
 type AddressInputBody struct {
 	// Captcha a solved captcha
@@ -1355,7 +1361,7 @@ type CreateAnswerBody struct {
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
 	ErasedOn string `json:"LoeschDatum"`
 
-	// NextMailAt no letter comes of this call, because one was asked for just before: when another may be asked for
+	// NextMailAt none comes of this call: when one may be asked for
 	NextMailAt *time.Time `json:"NaechsteMailAb,omitempty"`
 
 	// Token lets this browser see what was entered; left out for who doesn't know all of it
@@ -4326,12 +4332,6 @@ type SSODoor struct {
 	Scopes string `json:"Scopes"`
 }
 
-// SayInputBody defines model for SayInputBody.
-type SayInputBody struct {
-	// Line words to the friend, 120 signs
-	Line string `json:"PersoenlicheZeile"`
-}
-
 // Step defines model for Schritt.
 type Step struct {
 	// Text the words
@@ -6344,7 +6344,7 @@ func (c *Client) SetNewsletterOptin(ctx context.Context, call Call, body OptinIn
 }
 
 // SetLine: Adds the recommender's words to the friend, until the link was opened.
-func (c *Client) SetLine(ctx context.Context, call Call, number string, body SayInputBody) error {
+func (c *Client) SetLine(ctx context.Context, call Call, number string, body AddLineInputBody) error {
 	r := Request{Operation: "SetLine", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/zeile/{nummer}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)

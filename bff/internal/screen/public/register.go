@@ -78,7 +78,7 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(
 		api,
 		screen.Post(
-			"sayLine", "/bff/public/share/{number}/line",
+			"addLine", "/bff/public/share/{number}/line",
 			"words to the friend, on an own link that no one has opened", http.StatusNoContent,
 		),
 		s.postLine,

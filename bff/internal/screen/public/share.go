@@ -31,7 +31,7 @@ type Share struct {
 	Advisor              *Advisor    `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Code                 string      `json:"code,omitempty" doc:"the offline code of the recommendation, for its owner alone"`
 	MayMakeCode          bool        `json:"mayMakeCode" doc:"who is logged in made the recommendation, and it has no code yet"`
-	MayLine              bool        `json:"mayLine,omitempty" doc:"who is logged in made it, no one has opened it, and it has no line to the friend"`
+	MayLine              bool        `json:"mayLine,omitempty" doc:"its owner may add words to the friend"`
 }
 
 // Channel is a way to share.

@@ -62,7 +62,7 @@ func (s *Screens) findMine(ctx context.Context, v *screen.Visit, number string) 
 	return o, err
 }
 
-type sayInput struct {
+type addLineInput struct {
 	ShareNumber
 	Body struct {
 		Line string `json:"line" wire:"line" maxLength:"400" doc:"words to the friend"`
@@ -70,12 +70,12 @@ type sayInput struct {
 }
 
 // postLine adds them to a link that has none and that no one has opened.
-func (s *Screens) postLine(ctx context.Context, in *sayInput) (*screen.Done, error) {
+func (s *Screens) postLine(ctx context.Context, in *addLineInput) (*screen.Done, error) {
 	call, err := screen.From(ctx).LoggedIn()
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.SetLine(ctx, call, in.Number, wire.SayInputBody{Line: in.Body.Line}); err != nil {
+	if err := s.backend.SetLine(ctx, call, in.Number, wire.AddLineInputBody{Line: in.Body.Line}); err != nil {
 		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil

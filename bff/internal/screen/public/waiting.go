@@ -20,7 +20,7 @@ type Waiting struct {
 	Mine        bool   `json:"mine" doc:"whether this browser may have the mail sent again, and to another address"`
 	Again       bool   `json:"again,omitempty" doc:"the very same had been entered before"`
 	// NextMailAt is when another mail may be asked for, where none came of asking.
-	NextMailAt *time.Time `json:"nextMailAt,omitempty" doc:"no mail comes of this call, because one was asked for just before: when another may be asked for"`
+	NextMailAt *time.Time `json:"nextMailAt,omitempty" doc:"none comes of this call: when one may be asked for"`
 }
 
 // typedShown is how long a browser shows the whole address that was typed in it: as long as a typing error is looked

@@ -3,9 +3,9 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 
-// Rule (page, 4 D): A friend whose reward waits has its letter sent once more by one press, on each page of the own
-// order. Test: RecordScreen.test.tsx `sends the letter of a reward that waits once more`, friendStanding.test.tsx `sends
-// the letter of a reward that waits once more`.
+// Rule (page, 4 D): A friend whose reward waits has its letter sent once more by one press, on each page of the order.
+// Test: RecordScreen.test.tsx `sends the letter of a reward that waits once more`, friendStanding.test.tsx
+// `sends the letter of a reward that waits once more`.
 /** Whose letter: who holds a mail's link, or this browser's cookie of the recommendation. */
 export type RewardLetterProps = { number: string; holder: { token?: string; number?: string } }
 

@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 import { NextSteps } from '../../features/sharing/NextSteps'
 import { PublicShare, type PublicShareProps } from './PublicShare'
-import { Say } from './Say'
+import { AddLine } from './AddLine'
 
 /** What stands under the link for one person, and is fetched after that. */
 export default function Below(props: PublicShareProps) {
@@ -21,7 +21,7 @@ export default function Below(props: PublicShareProps) {
   )
   return (
     <Flow gap={5}>
-      <Say share={share} />
+      <AddLine share={share} />
       {forMany ? <Split aside={after}>{forMany}</Split> : after}
     </Flow>
   )

@@ -22,13 +22,13 @@ function open(change: Partial<Share> = {}, modules: Record<string, boolean> = {}
 }
 
 describe('words to the friend', () => {
-  const say = `POST ${path}/line`
+  const call = `POST ${path}/line`
   const add = 'Ein paar Worte für die Seite schreiben'
 
   it('are asked for quietly, once, of who made the link', async () => {
     const calls = serve({
       [`GET ${path}`]: [{ body: { ...share, mayLine: true } }, { body: share }],
-      [say]: [problem(422, 'field.invalid', [{ location: 'line', code: 'line.plain' }]), { status: 204 }],
+      [call]: [problem(422, 'field.invalid', [{ location: 'line', code: 'line.plain' }]), { status: 204 }],
     })
     const at = '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'
     const { user } = show('/empfehlung/:empfehlungsnummer', ShareScreen, { at })

@@ -33,7 +33,7 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
   const typed: unknown = useWatch({ name })
   // Once the field says why it isn't taken, the list repeats no reason.
   const { errors } = useFormContext().formState
-  const isSaid = errors[name] !== undefined
+  const isGiven = errors[name] !== undefined
   const value = typeof typed === 'string' ? typed : ''
   const gaps = passwordGaps(value, rules)
   const verdict = ofServer[usePasswordVerdict(check, value, rules, token)]
@@ -59,7 +59,7 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
             <Icon name={faces[state].icon} size={20} />
             <span>
               {text}
-              {state === 'broken' && !isSaid ? `: ${t('shared.access.ruleBroken')}` : null}
+              {state === 'broken' && !isGiven ? `: ${t('shared.access.ruleBroken')}` : null}
               {state === 'broken' ? null : (
                 <VisuallyHidden>: {t(`shared.access.rule_is_${state}`)}</VisuallyHidden>
               )}
@@ -70,7 +70,7 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
       <VisuallyHidden role="status">
         {all
           ? t('shared.access.rulesAllMet')
-          : verdict === 'broken' && !isSaid
+          : verdict === 'broken' && !isGiven
             ? t('shared.access.ruleBroken')
             : ''}
       </VisuallyHidden>

@@ -26,7 +26,7 @@ export type Entrance = {
   /** The routes to another link, and to the login. */
   forgotten: string
   login: string
-  /** Has the letter of a link that has ended written anew, by that link, with what is true then whatever comes of it. */
+  /** Has the letter of a link that has ended written anew, by that link; `sent` is true whatever comes of it. */
   again?: { label: string; sent: string; send: (token: string) => Promise<void> }
   /** What this area alone refuses. */
   refused?: (problem: ApiProblem) => ReactNode

@@ -84,8 +84,12 @@ func TestTheDaysOfALetterThatConfirms(t *testing.T) {
 	assert.Contains(
 		t, letter("de", false), "Die Empfehlung gilt bis zum 20.01.2027. Ohne Bestätigung löschen wir Ihre Angaben danach.",
 	)
-	assert.Contains(t, letter("de", true), "Die Empfehlung gilt bis zum 20.01.2027, Ihre Angaben ohne Bestätigung nur bis "+
-		"zum 07.12.2026: Danach löschen wir sie.")
-	assert.Contains(t, letter("en", true), "valid until 20 January 2027, but unless you confirm, we keep your details only "+
-		"until 7 December 2026")
+	assert.Contains(
+		t, letter("de", true),
+		"bis zum 20.01.2027, Ihre Angaben ohne Bestätigung nur bis zum 07.12.2026: Danach löschen wir sie.",
+	)
+	assert.Contains(
+		t, letter("en", true),
+		"until 20 January 2027, but unless you confirm, we keep your details only until 7 December 2026",
+	)
 }

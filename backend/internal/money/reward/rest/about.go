@@ -12,9 +12,9 @@ var about = map[string]string{
 	"getRecipientReward": "What the friend gets, in cents, and how far it is: `Keine`, `Versprochen`, then the status of the award (section 4). The path names the own " +
 		"recommendation or the own Empfaengernummer; another one is `recipient.unknown` (404).",
 	"mailRewardAgain": "Sends the letter with the reward's link again; links of earlier letters stay good. Three a day, then `rate.limited` (429). `reward.not_yet` " +
-		"(409) while nothing waits to be picked; `recipient.declined` (409) where the mailbox refuses all letters. A number that " +
-		"isn't the recommender's own is `recommendation.unknown_link` (404). A friend's token asks for the friend's own letter, " +
-		"by the number of the recommendation; another one is `recipient.unknown` (404).",
+		"(409) while nothing waits to be picked; `recipient.declined` (409) where the mailbox refuses all letters. A number " +
+		"that isn't the recommender's own is `recommendation.unknown_link` (404). A friend's token asks for the friend's " +
+		"own letter, by the number of the recommendation; another one is `recipient.unknown` (404).",
 	"yearStatement": "All rewards that were paid to the recommender in a calendar year of Berlin, in cents, for the tax return. JSON, or a PDF by `format=pdf` or " +
 		"by Accept. A year without payments is an empty statement; one outside of 2000 to 2200 is `field.invalid` (422).",
 	"getAwards": "The award that the token stands for, and the bonus that was earned with it, with amounts in cents. With `details`, also the catalogue and " +

@@ -20,8 +20,8 @@ import (
 // ResendAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
 const ResendAsked outbox.Topic = "award.mail_again"
 
-// Resend sends the mail with the reward token once more to a recommender or a friend who lost it. An earlier token stays
-// good: both lead to the same award, which is claimed once.
+// Resend sends the mail with the reward token once more to a recommender or a friend who lost it. An earlier token
+// stays good: both lead to the same award, which is claimed once.
 type Resend struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
@@ -49,9 +49,9 @@ func (u *Resend) Ask(ctx context.Context, t tenant.ID, recommender, number strin
 // AskAsFriend notes the same for the friend of a recommendation. It says nothing that isn't in the friend's own record,
 // and the mail goes to the mailbox that confirmed, no matter in which browser it is asked for.
 //
-// Rule (reward, 4 D): A friend who lost the reward's letter has it mailed once more from the page of the own data, as
+// Rule (reward, 4 D): A friend who lost the reward's letter has it mailed once more from the page of their data, as
 // often as recommenders may. Enforced: reward/usecase/resend.go AskAsFriend, reward/rest/mail_again.go again. Test:
-// TestAFriendsLostRewardMailLeavesAgain, TestARewardMailThatWasLostComesAgainThriceADay.
+// TestAFriendsLostRewardMailLeavesAgain, TestAFriendHasTheRewardMailSentAgainThriceADay.
 func (u *Resend) AskAsFriend(ctx context.Context, t tenant.ID, recommendation, friend string) error {
 	return u.ask(ctx, t, recommendation, reward.Recipient, friend)
 }

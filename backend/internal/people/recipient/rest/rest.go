@@ -108,7 +108,7 @@ type createAnswer struct {
 		EmailMasked     string     `json:"EmailMaskiert"`
 		ErasedOn        string     `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 		Again           bool       `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
-		NextMailAt      *time.Time `json:"NaechsteMailAb,omitempty" doc:"no letter comes of this call, because one was asked for just before: when another may be asked for"`
+		NextMailAt      *time.Time `json:"NaechsteMailAb,omitempty" doc:"none comes of this call: when one may be asked for"`
 	}
 }
 

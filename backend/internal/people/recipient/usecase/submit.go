@@ -161,8 +161,9 @@ func (s *Service) take(ctx context.Context, c recipient.Taken, now time.Time) er
 	return s.p.Recipients.TakeOver(ctx, c, by)
 }
 
-// Rule (friend, 4 D): Who asks for another mail too soon is shown from when on one may be asked for; that none left isn't
-// kept quiet. Enforced: recipient/mails.go NextAt, recipient/usecase/submit.go answer, MailAgain.tsx MailAgain. Test:
+// Rule (friend, 4 D): Who asks for another mail too soon is shown from when on one may be asked for; that none left
+// isn't kept quiet. Enforced: recipient/mails.go NextAt, recipient/usecase/submit.go answer, MailAgain.tsx MailAgain.
+// Test:
 // TestWhoAsksTooSoonHearsWhenOneMayAskAgain, WaitingForMail.test.tsx `says when another mail may be asked for`.
 func (s *Service) answer(
 	ctx context.Context, k kept, in recipient.Submission, now time.Time,

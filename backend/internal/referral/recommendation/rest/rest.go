@@ -61,7 +61,7 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 		api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own,
 	)
 	httpapi.Register(api, withdrawOperation(), c.withdraw)
-	httpapi.Register(api, sayOperation(), c.say)
+	httpapi.Register(api, addLineOperation(), c.addLine)
 	httpapi.Register(
 		api,
 		operation(

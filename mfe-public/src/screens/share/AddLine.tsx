@@ -4,17 +4,17 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 
 /** Few write one here. */
-const SayForm = lazy(() => import('./SayForm'))
+const LineForm = lazy(() => import('./LineForm'))
 
 /** Asks quietly for words to the friend, where none were written and no one has opened the link. */
-export function Say({ share }: { share: Share }) {
+export function AddLine({ share }: { share: Share }) {
   const t = useTexts('public')
   const [open, setOpen] = useState(false)
-  const [said, setSaid] = useState<string>()
-  if (said) {
+  const [added, setAdded] = useState<string>()
+  if (added) {
     return (
       <Box role="status">
-        <Notice tone="success">{t('share.lineSaid', { line: said })}</Notice>
+        <Notice tone="success">{t('share.lineAdded', { line: added })}</Notice>
       </Box>
     )
   }
@@ -22,7 +22,7 @@ export function Say({ share }: { share: Share }) {
   if (open) {
     return (
       <Suspense fallback={<Skeleton height={240} />}>
-        <SayForm number={share.number} onSaid={setSaid} onBack={() => setOpen(false)} />
+        <LineForm number={share.number} onAdded={setAdded} onBack={() => setOpen(false)} />
       </Suspense>
     )
   }

@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Say adds the line to the friend to one of the recommender's own that has none. The same line again changes nothing.
-func (s *Service) Say(ctx context.Context, t *tenant.Tenant, recommenderID, number, line string) error {
+// AddLine adds words to the friend to one of the recommender's own that has none. The same again changes nothing.
+func (s *Service) AddLine(ctx context.Context, t *tenant.Tenant, recommenderID, number, line string) error {
 	own, err := recommendation.Own(ctx, s.p.Recommendations, t.ID, recommenderID, number)
 	if err != nil {
 		return err
@@ -33,7 +33,7 @@ func (s *Service) Say(ctx context.Context, t *tenant.Tenant, recommenderID, numb
 			if r.Line.Text == line && r.Line.ReportedAt == nil {
 				return nil
 			}
-			return r.Say(line, opened, now)
+			return r.AddLine(line, opened, now)
 		})
 	})
 }

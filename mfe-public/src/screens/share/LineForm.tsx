@@ -5,12 +5,12 @@ import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import { maxLine } from '../../features/sharing/maxLine'
 
-export type SayFormProps = { number: string; onSaid: (line: string) => void; onBack: () => void }
+export type LineFormProps = { number: string; onAdded: (line: string) => void; onBack: () => void }
 
 const rules = schema({ line: requiredText({ max: maxLine }) })
 
 /** The words to the friend, as the form of a recommendation asks for them. */
-export default function SayForm({ number, onSaid, onBack }: SayFormProps) {
+export default function LineForm({ number, onAdded, onBack }: LineFormProps) {
   const t = useTexts('public')
   const refresh = useRefreshScreens()
   const form = useKitForm({
@@ -20,7 +20,7 @@ export default function SayForm({ number, onSaid, onBack }: SayFormProps) {
     onSubmit: async ({ line }) => {
       const params = { path: { number } }
       await answerOf(api.POST('/bff/public/share/{number}/line', { params, body: { line } }))
-      onSaid(line)
+      onAdded(line)
       // The message to send has it, too.
       void refresh()
     },

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func sayOperation() huma.Operation {
+func addLineOperation() huma.Operation {
 	op := operation(
 		"setLine", http.MethodPut, "/empfehler/zeile/{nummer}",
 		"Adds the recommender's words to the friend, until the link was opened",
@@ -19,7 +19,7 @@ func sayOperation() huma.Operation {
 	return op
 }
 
-type sayInput struct {
+type addLineInput struct {
 	httpapi.Tenant
 	Number string `path:"nummer" doc:"Empfehlungsnummer, in any case, with or without dashes" maxLength:"40"`
 	Body   struct {
@@ -27,8 +27,8 @@ type sayInput struct {
 	}
 }
 
-func (c calls) say(ctx context.Context, in *sayInput) (*struct{}, error) {
-	return nil, c.recommendations.Say(
+func (c calls) addLine(ctx context.Context, in *addLineInput) (*struct{}, error) {
+	return nil, c.recommendations.AddLine(
 		ctx, tenant.From(ctx), c.holder.Recommender(ctx), in.Number, in.Body.Line,
 	)
 }
