@@ -112,11 +112,11 @@ func (f *floor) first(ctx context.Context) error {
 	if err := f.one(ctx, id); err != nil {
 		return err
 	}
-	told, err := f.temporal.DescribeWorkflowExecution(ctx, id, "")
+	found, err := f.temporal.DescribeWorkflowExecution(ctx, id, "")
 	if err != nil {
 		return err
 	}
-	if n := told.GetWorkflowExecutionInfo().GetHistoryLength(); n != floorEvents {
+	if n := found.GetWorkflowExecutionInfo().GetHistoryLength(); n != floorEvents {
 		return fmt.Errorf("a workflow that does nothing has %d events instead of %d", n, floorEvents)
 	}
 	return nil

@@ -79,10 +79,11 @@ func Machines(ctx context.Context, s MachineSettings, out io.Writer) error {
 	m.run = &run{
 		Settings: s.Settings, out: out, rewards: []string{transfer}, turn: make(chan struct{}, paceCallers),
 		product: &product{address: "http://127.0.0.1:" + s.Port, feedKey: make([]byte, 32)},
-		// Who waits for a host that is away comes again.
-		client: &http.Client{Timeout: 5 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error {
-			return http.ErrUseLastResponse
-		}},
+		// Each call goes to the next host, and comes again when that one doesn't answer.
+		client: &http.Client{
+			Timeout: 5 * time.Second, Transport: &http.Transport{DisableKeepAlives: true},
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
 		mails: &mailbox{waiting: map[string]chan string{}},
 	}
 	letters.into(m.mails)

@@ -157,12 +157,14 @@ func (r *run) claimed(ctx context.Context, n int) error {
 }
 
 const (
-	paidLook = 100 * time.Millisecond
+	// paidLook is seldom: on PostgreSQL the look is in what the server has used.
+	paidLook = time.Second
 	// paidWithin is how long nothing may get on.
 	paidWithin = 2 * time.Minute
 )
 
-// paid waits until so many lives are paid, with their last letter and nothing left to pass on, and tells when each was seen to be.
+// paid waits until so many lives are paid, with their last letter and nothing left to pass on, and gives when each was
+// seen to be.
 func paid(ctx context.Context, db *gormdb.DB, want int) (at []time.Time, err error) {
 	for on := time.Now(); len(at) < want; {
 		var n int

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"time"
 
 	"weitersagen.app/backend/internal/app/dev/supervise"
 )
@@ -63,8 +64,8 @@ func temporalOnPostgres(ctx context.Context, s Settings, shards int) (*server, e
 	// #nosec G204 -- our own script
 	schema := exec.CommandContext(ctx, filepath.Join(tools, "temporal", "schema.sh"))
 	schema.Env = env
-	if said, err := schema.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("the schema of Temporal: %w: %s", err, said)
+	if out, err := schema.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("the schema of Temporal: %w: %s", err, out)
 	}
 	// #nosec G304 -- our own folder
 	if p.log, err = os.Create(filepath.Join(s.Services, "temporal.log")); err != nil {
@@ -80,7 +81,7 @@ func temporalOnPostgres(ctx context.Context, s Settings, shards int) (*server, e
 		return nil, err
 	}
 	for answers := supervise.Connects(p.address); answers(ctx) != nil; {
-		if err := pause(ctx, paidLook); err != nil {
+		if err := pause(ctx, 100*time.Millisecond); err != nil {
 			p.end()
 			return nil, err
 		}

@@ -73,7 +73,7 @@ type grown struct {
 
 // Nothing grows with what sleeps: what is done in a life, what its people look at, and what watches over all asks as
 // much of a programme of some size as of a small one, and no statement of it reads a whole table, as it is planned for
-// a million. How long each takes is told, and nothing promised of it.
+// a million. How long each takes is printed, and nothing promised of it.
 func TestNothingGrowsWithWhatSleeps(t *testing.T) {
 	sizes := strings.Split(*sleeping, ",")
 	for _, dialect := range []string{gormdb.SQLite, gormdb.Postgres} {
@@ -319,15 +319,17 @@ func (g *growing) copies(number string, n int, code string) {
 	ctx := g.T.Context()
 	like := g.ByNumber(number).ID
 	require.NoError(g.T, g.DB.From(ctx).Exec(
-		`INSERT INTO recommendations (tenant, id, version, number, status, recommender_id, recipient_id, product_id, share, recommender_cents, recipient_cents,
-			channel, agent_number, language, submission_key, submission_print, created_at, valid_until, created_mailed_at, offline_code)
+		`INSERT INTO recommendations (tenant, id, version, number, status, recommender_id, recipient_id, product_id,
+			share, recommender_cents, recipient_cents, channel, agent_number, language, submission_key, submission_print,
+			created_at, valid_until, created_mailed_at, offline_code)
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-		SELECT tenant, id || '-' || i, 1, number || i, status, recommender_id, '', product_id, share, recommender_cents, recipient_cents,
-			channel, agent_number, language, id || '-' || i, '', created_at, valid_until, created_at, `+code+`
+		SELECT tenant, id || '-' || i, 1, number || i, status, recommender_id, '', product_id,
+			share, recommender_cents, recipient_cents, channel, agent_number, language, id || '-' || i, '',
+			created_at, valid_until, created_at, `+code+`
 		FROM recommendations CROSS JOIN n WHERE id = ?`, n, like,
 	).Error)
 	require.NoError(g.T, g.DB.From(ctx).Exec(
-		"INSERT INTO lives (tenant, recommendation_id, turn, wake_at) SELECT tenant, id, id, valid_until FROM recommendations WHERE id LIKE ?",
-		like+"-%",
+		`INSERT INTO lives (tenant, recommendation_id, turn, wake_at)
+		SELECT tenant, id, id, valid_until FROM recommendations WHERE id LIKE ?`, like+"-%",
 	).Error)
 }
