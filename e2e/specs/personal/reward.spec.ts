@@ -25,7 +25,7 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   const personal = new PersonalPage(giving)
   await personal.open()
   const before = (await world.mail.all(recommender.email)).length
-  await giving.button('personal', 'dashboard.rewardMail').click()
+  await giving.button('personal', 'shared.reward.mailAgain').click()
   await giving.shows('personal', 'dashboard.rewardMailSent')
   await looker(giving, '73-reward-mail')
   await world.mail.count(recommender.email, before + 1)

@@ -38,7 +38,7 @@ async function weighs(visit: Visit, address: string, bytes: number): Promise<voi
 }
 
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: start page, friend's page, share page, catalogue and the own area bring little script along`, async ({
+  test(`${tenant.id}: start, friend's and share page, catalogue and own area bring little script along`, async ({
     world,
   }) => {
     const made = await recommended(world, tenant, somebody())

@@ -22,7 +22,7 @@ export function RewardMail({ recommendation }: { recommendation: Recommendation 
       <Box>
         <OwnersOnly>
           <PrimaryButton size="small" variant="outlined" icon="mail" busy={busy} onClick={ask}>
-            {t('dashboard.rewardMail')}
+            {t('shared.reward.mailAgain')}
           </PrimaryButton>
         </OwnersOnly>
       </Box>

@@ -25,7 +25,7 @@ export function RewardLetter({ number, holder }: RewardLetterProps) {
       {done ? null : (
         <Box>
           <PrimaryButton variant="outlined" icon="mail" busy={busy} onClick={ask}>
-            {t('held.rewardMail')}
+            {t('shared.reward.mailAgain')}
           </PrimaryButton>
         </Box>
       )}
