@@ -29,11 +29,11 @@ const (
 	StandsExpired Standing = "expired"
 )
 
+// Stands gives the word. That all awards have ended (Paid) says nothing of how: what lapsed was never paid.
+//
 // Rule (account, 6 D): A card, the filter and the table of the area say the same word for where a recommendation is.
 // Enforced: recommendation/standing.go Stands. Test: TestTheWordForARecommendation,
 // cardWords.test.tsx `filters by the words of the cards`.
-//
-// Stands gives the word. That all awards have ended (Paid) says nothing of how: what lapsed was never paid.
 func (r *Recommendation) Stands(m Money, now time.Time) Standing {
 	own := func(word Standing) bool {
 		return slices.ContainsFunc(m.Awards, func(a Award) bool { return a.Party == PartyRecommender && a.Standing == word })
