@@ -46,7 +46,7 @@ func (s *Screens) findMine(ctx context.Context, v *screen.Visit, number string) 
 	all, err := s.backend.ListOwnRecommendations(ctx, v.Call(), wire.ListOwnRecommendationsParams{Numbers: number})
 	row, found := all[number]
 	if err != nil || !found {
-		return own{}, nil // the page itself needs no answer to that
+		return own{}, err
 	}
 	o := own{mayLine: !row.ByCode && row.Visits == 0}
 	if !v.Tenant.Modules.OfflineCode {
