@@ -67,7 +67,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, call, link); return })
 	g.Go(func() (err error) { texts, err = s.backend.ShareTexts(ctx, call); return })
-	g.Go(func() (err error) { mine, err = s.mine(ctx, v, link.Number); return })
+	g.Go(func() error { mine = s.mine(ctx, v, link.Number); return nil })
 	if err := g.Wait(); err != nil {
 		return Share{}, err
 	}

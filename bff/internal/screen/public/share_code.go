@@ -2,10 +2,8 @@ package public
 
 import (
 	"context"
-	"net/http"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
@@ -31,15 +29,15 @@ type ShareNumber struct {
 //
 // Rule (recommending, 7 D): A code is shown to who made it and to its owner's session, not to who has the link. Test:
 // TestTheCodeIsItsOwnersAlone.
-func (s *Screens) mine(ctx context.Context, v *screen.Visit, number string) (own, error) {
+func (s *Screens) mine(ctx context.Context, v *screen.Visit, number string) own {
 	if v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {
-		return own{}, nil
+		return own{}
 	}
 	found, err := s.findMine(ctx, v, number)
-	if problem.StatusOf(err) == http.StatusUnauthorized || problem.StatusOf(err) == http.StatusForbidden {
-		return own{}, nil // the session is over: the page itself needs none
+	if err != nil {
+		return own{} // the page itself needs no answer to that
 	}
-	return found, err
+	return found
 }
 
 func (s *Screens) findMine(ctx context.Context, v *screen.Visit, number string) (own, error) {
