@@ -107,7 +107,7 @@ func (w *watched) look() {
 	got = w.measure("a run of the retention, nothing due", func(ctx context.Context, _ client.Client) error {
 		return processes.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.Retention.Once(ctx) })
 	})
-	assert.LessOrEqual(w.t, got.statements, editions+8+16*tenants, "a question a tenant for each thing that goes by time")
+	assert.LessOrEqual(w.t, got.statements, editions+8+18*tenants, "a question a tenant for each thing that goes by time")
 	assert.Zero(w.t, got.rows)
 	assert.Empty(w.t, got.scans)
 	assert.Less(w.t, got.read, schema)

@@ -50,7 +50,7 @@ func TestARecommendationAndItsOrdersAreShown(t *testing.T) {
 	out, err = o.run("", "recommendation", "show", number, "--tenant", "funkwelle")
 	require.NoError(t, err)
 	for _, line := range []string{
-		`number +` + number, `status +confirmed, for the recommender confirmed`, `recommender +anna`, `recipient +ben`,
+		`number +` + number, `status +confirmed, for the recommender ordered`, `recommender +anna`, `recipient +ben`,
 		`recommender gets +70\.00 euro`,
 		`last day +` + tenant.LastDay(tenant.Days(60).End(made)).Format(time.DateOnly), `A-1 +` + number + ` +approved`,
 		`\d\d:\d\d +confirmed`, `\d\d:\d\d +ordered`,

@@ -103,7 +103,7 @@ describe('the friend’s page', () => {
         .closest('p')
         ?.textContent?.replace(/\u00a0/g, ' '),
     ).toBe('40,00 €Prämie für Sie')
-    expect(screen.getByText(/gilt bis zum 18\.01\.2027\. Beispielbeitrag\./)).toBeVisible()
+    expect(await screen.findByText(/gilt bis zum 18\.01\.2027\. Beispielbeitrag\./)).toBeVisible()
   })
 
   it('lets the tip lead where the friend gets nothing, without a large figure', async () => {
@@ -291,7 +291,7 @@ describe('the friend’s page', () => {
       await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' }),
     ).toBeVisible()
     expect(screen.getByText('jonas@example.de.'), 'as it was typed').toBeVisible()
-    expect(screen.getByText(/bleiben Ihre Angaben höchstens bis zum 13\.02\.2027 gespeichert/)).toBeVisible()
+    expect(await screen.findByText(/gilt bis zum 18\.01\.2027\. Ohne Bestätigung löschen/)).toBeVisible()
     expect(calls.at(-1)?.path).toBe(`${path}?k=3fa91c07bd&c=whatsapp`)
     expect(sent(calls, 'POST', path)).toEqual([
       {
