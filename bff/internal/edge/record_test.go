@@ -114,6 +114,16 @@ func TestAFriendHasTheRewardsLetterSentOnceMore(t *testing.T) {
 	assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, path, byCookie, good).StatusCode)
 }
 
+func TestAFriendsUnknownTokenEndsNoLogin(t *testing.T) {
+	f := newFixture(t)
+	login := cookie(f.login("false"))
+	f.backend.Fail("MailRewardAgain", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the call needs a login"))
+	body := `{"token":"x.y","shown":"` + backendtest.Number + `"}`
+	unknown := f.do(http.MethodPost, "/bff/public/held/reward-mail", body, login)
+	assert.Empty(t, unknown.Header.Values("Set-Cookie"))
+	assert.Contains(t, text(t, unknown), `"token.unknown"`)
+}
+
 func TestAFriendGivesTheCustomerNumberBeforeTheOrder(t *testing.T) {
 	f := newFixture(t)
 	good := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)

@@ -3,6 +3,7 @@ package public
 import (
 	"errors"
 	"net/http"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -42,6 +43,16 @@ func gone(err error, cookie string) error {
 		return err
 	}
 	return huma.ErrorWithHeaders(known, http.Header{"Set-Cookie": {session.FriendGone(cookie)}})
+}
+
+// ofFriend gives what a friend was refused for. A call that logins make, too, speaks of a login where it doesn't know a
+// token; who is logged in beside it stays so.
+func ofFriend(err error) error {
+	var known *problem.Problem
+	if errors.As(err, &known) && known.Status == http.StatusUnauthorized && strings.HasPrefix(known.Code, "auth.") {
+		return problem.New(http.StatusUnauthorized, "token.unknown", "the friend's token is unknown")
+	}
+	return err
 }
 
 // worthless tells a refusal of the token itself from one of what was asked with it.

@@ -33,7 +33,7 @@ func (s *Screens) asFriend(ctx context.Context, h Holder, do func(backend.Call) 
 		return nil, err
 	}
 	if err := do(call); err != nil {
-		return nil, gone(err, cookie)
+		return nil, gone(ofFriend(err), cookie)
 	}
 	return screen.Nothing(), nil
 }

@@ -35,8 +35,8 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 			"consents.recipientTerms.version: the words that people agree to (de) aren't those of version 2026-11-30 any more, whether written or filled in: raise the version",
 		}},
 		{
-			"the label", content, []string{"Ja, schickt mir den Newsletter per E-Mail.", "Ja."},
-			[]string{"consents.newsletter.version: the words that people agree to (de)"},
+			"the label", content, []string{"Ja, die {company} darf mich anrufen und mir eigene Angebote machen.", "Ja."},
+			[]string{"consents.advertisingPhone.version: the words that people agree to (de)"},
 		},
 		{"the page", terms, []string{"\n#", "\nNeu.\n\n#"}, []string{
 			"consents.terms.version: the words that people agree to (de) aren't those of version 2026-11-29 any more, whether written or filled in: raise the version, and that of pages.teilnahmebedingungen, whose words lie in legal/teilnahmebedingungen.de.md",
