@@ -91,7 +91,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const astray = await world.mail.link(mistyped.email, confirmation)
     await getting.page.reload()
     await new FriendPage(getting).correct(friend.email, (visit) => looker(visit, '27-correct-address'))
-    await new FriendPage(getting).mailAgain()
+    await new FriendPage(getting).mailTooSoon()
     await looker(getting, '28-mail-again')
     await confirm(world, getting, friend)
 

@@ -53,7 +53,7 @@ describe('the language switch', () => {
     await user.type(await screen.findByRole('textbox'), 'halb fertig')
     const link = screen.getByRole('link', { name: /English/ })
     expect(link).toHaveAttribute('href', '/en/empfehlen/42?c=whatsapp')
-    expect(link).toHaveAccessibleName('EN, English – Sprache wechseln')
+    expect(link).toHaveAccessibleName('English, EN – Sprache wechseln')
     await user.click(link)
     expect(await screen.findByText('/en/recommend/42?c=whatsapp')).toBeInTheDocument()
     expect(screen.getByRole('textbox')).toHaveValue('halb fertig')
@@ -72,7 +72,7 @@ describe('the language switch', () => {
       at: '/de/empfehlen/42',
       boot: { tenant: { ...testBoot().tenant, languages: ['de', 'en', 'uk'] } },
     })
-    const button = await screen.findByRole('button', { name: 'Sprache wechseln: DE, Deutsch' })
+    const button = await screen.findByRole('button', { name: 'Sprache wechseln: Deutsch, DE' })
     button.focus()
     await user.keyboard('{Enter}')
     expect(button).toHaveAttribute('aria-expanded', 'true')

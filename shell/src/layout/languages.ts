@@ -9,7 +9,7 @@ export function ownName(language: string): string {
 }
 
 /** Both ways in which a bar shows it, by its width: a name for the ear holds what is seen (WCAG 2.5.3). */
-export const shownAs = (code: string) => `${code.toUpperCase()}, ${ownName(code)}`
+export const shownAs = (code: string) => `${ownName(code)}, ${code.toUpperCase()}`
 
 export type LanguageChoice = {
   code: string
