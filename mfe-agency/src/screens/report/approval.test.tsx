@@ -360,7 +360,7 @@ describe('the approval of orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Freigabe zu N-c' }))
     expect(calls.map(({ method }) => method)).toContain('DELETE')
     expect(await screen.findByText(`N-c: ${de.approval.outcome_withdrawn}`)).toBeInTheDocument()
-    expect(rowOf('c')).toHaveFocus()
+    await waitFor(() => expect(rowOf('c')).toHaveFocus())
   })
 
   it('says why nothing could be asked, and keeps what was chosen', async () => {
