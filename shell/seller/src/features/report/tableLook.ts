@@ -141,6 +141,10 @@ export const table = {
     // What opens over the row is whole.
     '& tbody .words:has(button:is(:hover, :focus))': { overflow: 'visible' },
   },
-  [less.wide]: { '& :is(th, td).wide': { display: 'none' } },
+  [less.wide]: {
+    '& :is(th, td).wide': { display: 'none' },
+    // The longest days of a year fit, too.
+    '& tbody :is(th, td), & .plain': { px: 1 },
+  },
   [less.widest]: { '& :is(th, td).widest': { display: 'none' } },
 } as const
