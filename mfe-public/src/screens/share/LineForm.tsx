@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Actions, Box, Button, Card } from '@weitersagen/kit/ui'
 import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -25,14 +26,12 @@ export default function LineForm({ number, onAdded, onBack }: LineFormProps) {
       void refresh()
     },
   })
+  // The button that led here is gone, and the form comes a moment later: the focus is elsewhere by then.
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <Card tone="sunken">
-      <Box
-        ref={(box: HTMLElement | null) => {
-          // The button that led here is gone; what follows it takes focus.
-          if (document.activeElement === document.body) box?.querySelector('input')?.focus()
-        }}
-      >
+      <Box ref={box}>
         <Form form={form}>
           <TextField
             name="line"

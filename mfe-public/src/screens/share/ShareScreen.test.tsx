@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetAll, remember } from '@weitersagen/kit/router'
 import { forThisTest } from '@weitersagen/kit/testing'
@@ -32,8 +32,12 @@ describe('words to the friend', () => {
     })
     const at = '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'
     const { user } = show('/empfehlung/:empfehlungsnummer', ShareScreen, { at })
-    await user.click(await screen.findByRole('button', { name: add }))
-    await user.type(await screen.findByLabelText('Ein Satz von Ihnen'), 'Hat mir geholfen.')
+    fireEvent.click(await screen.findByRole('button', { name: add }))
+    // Where the focus goes meanwhile: to what follows the button that is gone.
+    screen.getByRole('link', { name: /Noch etwas empfehlen/ }).focus()
+    const line = await screen.findByLabelText('Ein Satz von Ihnen')
+    await waitFor(() => expect(line).toHaveFocus())
+    await user.type(line, 'Hat mir geholfen.')
     await user.click(screen.getByRole('button', { name: 'Satz speichern' }))
     await waitFor(() =>
       expect(screen.getByLabelText('Ein Satz von Ihnen')).toHaveAccessibleDescription(/ohne Links/),
