@@ -148,7 +148,7 @@ func (l Links) LeaveNewsletter(t *tenant.Tenant, language tenant.Language, link 
 // Admin logs in the holder of the token: an operator, or a person who comes by the tenant's own link. It stands in the
 // path, as the specification has it, and works for minutes or is the person's own.
 func (l Links) Admin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
-	return l.page(t, language, tenant.RouteAdmin, string(s))
+	return l.page(t, language, tenant.RouteAdminLogin, string(s))
 }
 
 // Confirmation confirms a recipient's data.
@@ -180,6 +180,14 @@ func (l Links) Recheck(t *tenant.Tenant, language tenant.Language, s token.Secre
 func (l Links) AgentAccess(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteAgentPassword, s)
 }
+
+// DeskInvitation has who is invited to the desk make a passkey.
+func (l Links) DeskInvitation(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.page(t, language, tenant.RouteAdmin, deskInvitation) + "#t=" + string(s)
+}
+
+// deskInvitation is the page of the desk that asks for no login (shell/desk/src/rooms/DeskScreen.tsx).
+const deskInvitation = "einladung"
 
 // Record leads a friend to what is kept of the friend.
 func (l Links) Record(t *tenant.Tenant, language tenant.Language, s token.Secret) string {

@@ -23,6 +23,7 @@ const (
 	RouteRecipientConfirmation = "RecipientConfirmation"
 	RouteRecipientRecord       = "RecipientHeld"
 	RouteDecline               = "Decline"
+	RouteAdminLogin            = "AdminLogin"
 	RouteAdmin                 = "Admin"
 	RouteForgotPassword        = "ForgotPassword"
 	RouteContact               = "Contact"

@@ -69,16 +69,16 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	httpapi.Register(api, post("removeDeskPasskey", "/passkeys/{id}/entfernen", "Ends a passkey"), c.removePasskey)
 }
 
-// from is where a call comes from, and with what.
-type from struct {
+// From is where a call comes from, and with what.
+type From struct {
 	RealIP    string `header:"X-Real-IP" doc:"where the attempt comes from, set by the edge" maxLength:"60"`
 	UserAgent string `header:"User-Agent"`
 }
 
-func (f from) label() string { return account.BrowserOf(f.UserAgent).Label() }
+func (f From) label() string { return account.BrowserOf(f.UserAgent).Label() }
 
-// Question is what a page gives to its browser.
-type Question struct {
+// PasskeyQuestion is what a page gives to its browser.
+type PasskeyQuestion struct {
 	_ struct{} `schema:"Passkeyfrage"`
 
 	Question string `json:"Frage" doc:"JSON in a text, for navigator.credentials to take as publicKey"`
@@ -86,14 +86,14 @@ type Question struct {
 
 type questionAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Question
+	Body         PasskeyQuestion
 }
 
 func asked(question []byte, err error) (*questionAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &questionAnswer{CacheControl: noStore, Body: Question{Question: string(question)}}, nil
+	return &questionAnswer{CacheControl: noStore, Body: PasskeyQuestion{Question: string(question)}}, nil
 }
 
 // Signed is the answer to a question.
@@ -107,7 +107,7 @@ type done struct{}
 
 type askDeskInvitationInput struct {
 	httpapi.Tenant
-	from
+	From
 	Body struct {
 		Token string `json:"Token" maxLength:"100" doc:"of the invitation's link"`
 	}
@@ -119,7 +119,7 @@ func (c calls) askInvitation(ctx context.Context, in *askDeskInvitationInput) (*
 
 type takeDeskInvitationInput struct {
 	httpapi.Tenant
-	from
+	From
 	Body struct {
 		Token string `json:"Token" maxLength:"100" doc:"of the invitation's link"`
 		Signed
@@ -153,7 +153,7 @@ func (c calls) takeInvitation(ctx context.Context, in *takeDeskInvitationInput) 
 
 type askLoginInput struct {
 	httpapi.Tenant
-	from
+	From
 }
 
 func (c calls) askLogin(ctx context.Context, in *askLoginInput) (*questionAnswer, error) {
@@ -162,12 +162,12 @@ func (c calls) askLogin(ctx context.Context, in *askLoginInput) (*questionAnswer
 
 type deskSignedInput struct {
 	httpapi.Tenant
-	from
+	From
 	Body Signed
 }
 
-// Login is a new session.
-type Login struct {
+// DeskLogin is a new session.
+type DeskLogin struct {
 	_ struct{} `schema:"Verwaltungsanmeldung"`
 
 	Person
@@ -191,7 +191,7 @@ func personOf(at staff.AtDesk) Person {
 
 type deskLoginAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Login
+	Body         DeskLogin
 }
 
 func (c calls) login(ctx context.Context, in *deskSignedInput) (*deskLoginAnswer, error) {
@@ -199,7 +199,7 @@ func (c calls) login(ctx context.Context, in *deskSignedInput) (*deskLoginAnswer
 	if err != nil {
 		return nil, err
 	}
-	return &deskLoginAnswer{CacheControl: noStore, Body: Login{Person: personOf(l.AtDesk), Token: string(l.Secret)}}, nil
+	return &deskLoginAnswer{CacheControl: noStore, Body: DeskLogin{Person: personOf(l.AtDesk), Token: string(l.Secret)}}, nil
 }
 
 // AtDesk is who is at the desk.
