@@ -86,6 +86,8 @@ var byNature = map[string]string{
 	"addDeskPasskey":             "its answer counts once",
 	"askDeskRemoval":             "each is a question of its own, good for one answer",
 	"removeDeskPasskey":          takesAway,
+	"askDeskTeamDeed":            "each is a question of its own, good for one answer",
+	"doDeskTeamDeed":             "its answer counts once",
 	"lookAgentLink":              looks,
 	"setAgentPassword":           uses,
 	"lookHeard":                  looks,

@@ -94,7 +94,7 @@ func (a *App) registerPeople() {
 	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms, a.Members.Belongs)
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
-	staffrest.Register(a.API, a.Desk, access.AtDesk)
+	staffrest.Register(a.API, a.Desk, access.AtDesk, a.Links.DeskInvitation)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }
