@@ -88,6 +88,8 @@ var byNature = map[string]string{
 	"removeDeskPasskey":          takesAway,
 	"askDeskTeamDeed":            "each is a question of its own, good for one answer",
 	"doDeskTeamDeed":             "its answer counts once",
+	"listDeskLog":                looks,
+	"exportDeskLog":              "each is a file of its own, and stands in the log",
 	"lookAgentLink":              looks,
 	"setAgentPassword":           uses,
 	"lookHeard":                  looks,

@@ -199,6 +199,8 @@ var table = map[string]Permission{
 	"listDeskTeam":         duty(staff.LetsIn),
 	"askDeskTeamDeed":      duty(staff.LetsIn),
 	"doDeskTeamDeed":       duty(staff.LetsIn),
+	"listDeskLog":          self(), // whose, the duty staff says (insight/journal)
+	"exportDeskLog":        self(),
 
 	// Members of agencies
 	"memberLogin":         everybody,
