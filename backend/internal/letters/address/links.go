@@ -186,7 +186,7 @@ func (l Links) DeskInvitation(t *tenant.Tenant, language tenant.Language, s toke
 	return l.page(t, language, tenant.RouteAdmin, deskInvitation) + "#t=" + string(s)
 }
 
-// deskInvitation is the room of the desk where an invitation is taken.
+// deskInvitation is the page of the desk that asks for no login (shell/desk/src/rooms/DeskScreen.tsx).
 const deskInvitation = "einladung"
 
 // Record leads a friend to what is kept of the friend.
