@@ -141,7 +141,7 @@ func TestTwoPeopleOfTheDeskLetAThirdOneIn(t *testing.T) {
 		assert.Contains(t, page.Personen, "Ole Öz")
 
 		// Who hasn't the duty sees oneself alone, and changes no one.
-		own := ole.log(nil)
+		own := ole.log(map[string]any{})
 		require.Len(t, own.Eintraege, 1)
 		assert.Equal(t, []string{"Ole Öz"}, own.Personen)
 		got = ole.post("/protokoll", map[string]any{"Filter": map[string]string{"Person": "Mia"}})

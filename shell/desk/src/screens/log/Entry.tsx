@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { LogEntry } from '../../api'
+import { useDutyWords } from '../../features/duties'
 import type { Filter } from './filter'
 
 type EntryProps = { entry: LogEntry; filter: Filter; change: (filter: Filter) => void }
@@ -10,14 +11,16 @@ export function Entry({ entry, filter, change }: EntryProps) {
   const t = useTexts('desk')
   const { dateTime } = useFormats()
   const word = useKindWord()
-  const { at, person, what, subject, detail, ref, proof } = entry
+  const nameOf = useName()
+  const detail = useDetail()(entry)
+  const { at, person, what, subject, ref, proof } = entry
   return (
     <Box component="li" sx={row}>
       <Box component="time" dateTime={at} sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {dateTime(at)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{person}</Typography>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{nameOf(person)}</Typography>
         <Proof entry={entry} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -52,6 +55,29 @@ export function Entry({ entry, filter, change }: EntryProps) {
       </Box>
     </Box>
   )
+}
+
+// texts: log.by.*
+/** Names that the log has where no person of the tenant's own stands behind a deed. */
+const notPeople: Record<string, string> = { '(nobody)': 'first', '(the desk)': 'desk', letter: 'letter' }
+
+function useName(): (person: string) => string {
+  const t = useTexts('desk')
+  return (person) => {
+    const word = notPeople[person]
+    return word ? t(`log.by.${word}`) : person
+  }
+}
+
+/** What a deed says beside; duties in words, and the passkey of a login stands with its proof. */
+function useDetail(): (entry: LogEntry) => string {
+  const duties = useDutyWords()
+  return ({ what, detail = '' }) => {
+    if (what === 'desk.logged_in') return ''
+    if (!what.startsWith('desk.')) return detail
+    const [given = '', ...rest] = detail.split('; ')
+    return [given ? duties(given.split(' ')) : '', ...rest].filter(Boolean).join('; ')
+  }
 }
 
 // texts: log.proof.*

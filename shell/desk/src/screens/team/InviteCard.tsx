@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { Box, Card, CopyField, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, CopyField, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import {
   CheckField,
   flag,
   Form,
+  InPlace,
   requiredText,
   schema,
   SubmitButton,
   TextField,
+  useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { DeedOutcome } from './DeedOutcome'
-import { given } from './duties'
+import { given } from '../../features/duties'
 import { useDeed } from './useDeed'
 
 const longestName = 60
@@ -34,7 +36,7 @@ type Link = { name: string; link: string; until: string }
 export function InviteCard() {
   const t = useTexts('desk')
   const [made, setMade] = useState<Link>()
-  const [round, setRound] = useState(0)
+  const place = useInPlace()
   return (
     <Card component="section" aria-labelledby="invite">
       <Flow gap={2}>
@@ -43,13 +45,21 @@ export function InviteCard() {
         </Typography>
         <Typography color="textSecondary">{t('team.inviteText')}</Typography>
         {made ? <MadeLink key={made.link} made={made} /> : null}
-        <InviteForm
-          key={round}
-          invited={(link) => {
-            setMade(link)
-            setRound(round + 1)
-          }}
-        />
+        {place.isOpen ? null : (
+          <div>
+            <PrimaryButton id={place.opener} variant="outlined" icon="plus" onClick={place.open}>
+              {t('team.inviteTitle')}
+            </PrimaryButton>
+          </div>
+        )}
+        <InPlace place={place}>
+          <InviteForm
+            invited={(link) => {
+              place.close()
+              setMade(link)
+            }}
+          />
+        </InPlace>
       </Flow>
     </Card>
   )
@@ -100,14 +110,14 @@ function MadeLink({ made: { name, link, until } }: { made: Link }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Notice tone="success">
-      <Flow gap={1.5}>
+    <>
+      <Notice tone="success">
         <Typography variant="h3" component="h3" ref={heading} tabIndex={-1}>
           {t('team.linkTitle', { name })}
         </Typography>
         <Typography>{t('team.linkText', { until: dateTime(until) })}</Typography>
-        <CopyField label={t('team.link')} value={link} whole />
-      </Flow>
-    </Notice>
+      </Notice>
+      <CopyField label={t('team.link')} value={link} whole />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { TeamDeed, TeamPasskey, TeamPerson } from '../../api'
 import { useDevice } from '../../features/device'
 import { Fingerprint } from '../../features/passkey'
 import { DeedOutcome } from './DeedOutcome'
-import { useDutyWords } from './duties'
+import { useDutyWords } from '../../features/duties'
 import { useDeed } from './useDeed'
 
 const tones: Record<TeamPerson['state'], BadgeTone> = {

@@ -30,6 +30,7 @@ export default function TeamScreen() {
               </Notice>
             ) : null}
             {waiting.length > 0 ? <WaitingCard people={waiting} done={done} /> : null}
+            <InviteCard />
             <Card component="section" aria-labelledby="people">
               <Flow gap={1.5}>
                 <Typography variant="h2" id="people">
@@ -51,7 +52,6 @@ export default function TeamScreen() {
                 ) : null}
               </Flow>
             </Card>
-            <InviteCard />
           </>
         )
       }}

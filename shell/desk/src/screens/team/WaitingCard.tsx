@@ -3,7 +3,7 @@ import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from 
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { TeamPerson } from '../../api'
 import { DeedOutcome } from './DeedOutcome'
-import { useDutyWords } from './duties'
+import { useDutyWords } from '../../features/duties'
 import { useDeed } from './useDeed'
 
 /** Sixteen digits, in groups or not. */
