@@ -7,6 +7,7 @@ import (
 	accessrest "weitersagen.app/backend/internal/app/access/rest"
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
+	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
@@ -94,7 +95,8 @@ func (a *App) registerPeople() {
 	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms, a.Members.Belongs)
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
-	staffrest.Register(a.API, a.Desk, access.AtDesk)
+	staffrest.Register(a.API, a.Desk, access.AtDesk, a.Links.DeskInvitation)
+	journalrest.Register(a.API, a.Journal, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

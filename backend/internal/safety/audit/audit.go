@@ -63,6 +63,8 @@ const (
 	MailAllowed What = "mail.allowed"
 	// MailDeclined keeps it, for who wrote to the tenant; its subject is the same.
 	MailDeclined What = "mail.declined"
+	// LogExported is this log taken as a file; its subject is the tenant, its detail the format and by what it was filtered.
+	LogExported What = "audit.exported"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"
 )
@@ -126,6 +128,21 @@ type Query struct {
 	What    What
 	Ref     string
 	Since   time.Time
+	// Until leaves out what is from then on.
+	Until time.Time
+	// Before goes on from a place: it leaves out what isn't older.
+	Before *Place
+	// Refs are references of which each is looked for.
+	Refs []string
 	// Limit is how many of the newest are given; none without it.
 	Limit int
 }
+
+// Place is where an entry stands in the log.
+type Place struct {
+	At time.Time
+	ID string
+}
+
+// Place is that of the entry.
+func (e Entry) Place() Place { return Place{e.At, e.ID} }

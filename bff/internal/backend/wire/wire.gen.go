@@ -1428,6 +1428,48 @@ type DeskSessionsAnswerBody struct {
 	Sessions []OpenDeskSession `json:"Sitzungen"`
 }
 
+// DeskTeamAnswerBody defines model for DeskTeamAnswerBody.
+type DeskTeamAnswerBody struct {
+	// People the first one first
+	People []DeskMember `json:"Personen"`
+}
+
+// DeskTeamDeed defines model for DeskTeamDeed.
+type DeskTeamDeed struct {
+	// Duties of an invitation; looking is among them unasked
+	Duties []string `json:"Aufgaben,omitempty"`
+
+	// Fingerprint of the passkey that is admitted or ended
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Name of the person, whatever its capital letters
+	Name string `json:"Name"`
+}
+
+// DoDeskTeamInputBody defines model for DoDeskTeamInputBody.
+type DoDeskTeamInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Duties of an invitation; looking is among them unasked
+	Duties []string `json:"Aufgaben,omitempty"`
+
+	// Fingerprint of the passkey that is admitted or ended
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Name of the person, whatever its capital letters
+	Name string `json:"Name"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+}
+
 // OwnRecommendation defines model for EigeneEmpfehlung.
 type OwnRecommendation struct {
 	// Share the recommender's share of the reward in percent
@@ -3042,6 +3084,30 @@ type LeadPage struct {
 	Language string `json:"Sprache"`
 }
 
+// LogAnswerBody defines model for LogAnswerBody.
+type LogAnswerBody struct {
+	// Entries the newest first
+	Entries []DeskLogEntry `json:"Eintraege"`
+
+	// People names to filter by
+	People []string `json:"Personen"`
+
+	// After where the next page begins; missing on the last
+	After string `json:"Weiter,omitempty"`
+}
+
+// LogInputBody defines model for LogInputBody.
+type LogInputBody struct {
+	// Most how many a page has; 50 without it
+	Most int64 `json:"Anzahl,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter DeskLogFilter `json:"Filter,omitempty"`
+
+	// After where the page before ended
+	After string `json:"Weiter,omitempty"`
+}
+
 // LoginInputBody defines model for LoginInputBody.
 type LoginInputBody struct {
 	// Email e-mail address
@@ -3546,6 +3612,27 @@ type ObjectInputBody struct {
 	Reason string `json:"Grund"`
 }
 
+// OpenDeskInvitation defines model for OffeneVerwaltungseinladung.
+type OpenDeskInvitation struct {
+	// Another the person of the session may be the second voice
+	Another bool `json:"AndereStimme"`
+
+	// Taken the person has made a passkey by it
+	Taken bool `json:"Angenommen"`
+
+	// Duties what the person is invited for
+	Duties []string `json:"Aufgaben"`
+
+	// Until it can be taken and admitted before
+	Until time.Time `json:"GueltigBis"`
+
+	// Since when the person was invited
+	Since time.Time `json:"Seit"`
+
+	// By the first voice
+	By string `json:"Von"`
+}
+
 // OpenDeskSession defines model for OffeneVerwaltungssitzung.
 type OpenDeskSession struct {
 	// Browser empty for another
@@ -3694,6 +3781,30 @@ type OwnPasskey struct {
 
 	// Used last use; missing for none
 	Used *time.Time `json:"Zuletzt,omitempty"`
+}
+
+// DeskMemberPasskey defines model for PasskeyDerPerson.
+type DeskMemberPasskey struct {
+	// Browser empty for another
+	Browser string `json:"Browser"`
+
+	// Fingerprint missing for one that waits: its person reads it to who admits
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Platform where it is shared
+	Platform string `json:"Plattform"`
+
+	// Since when it was added
+	Since time.Time `json:"Seit"`
+
+	// Synced it may be on several devices of the person
+	Synced bool `json:"Synchronisiert"`
+
+	// Used last use; missing for none
+	Used *time.Time `json:"Zuletzt,omitempty"`
+
+	// State waits for a second voice
+	State string `json:"Zustand"`
 }
 
 // PasskeyQuestion defines model for Passkeyfrage.
@@ -3946,6 +4057,69 @@ type Earner struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
+}
+
+// DeskLogEntry defines model for Protokolleintrag.
+type DeskLogEntry struct {
+	// What what was done
+	What string `json:"Art"`
+
+	// Subject what it was done to: an id, or a person's name
+	Subject string `json:"Betrifft"`
+
+	// Fingerprint of that passkey
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Detail what exactly, or why
+	Detail string `json:"Hinweis,omitempty"`
+
+	// ID names the entry
+	ID string `json:"Id"`
+
+	// Proof by which proof: signed by a key of the command line, signed by a passkey, done in a session that a passkey opened, none, or a signature that isn't the person's
+	Proof string `json:"Nachweis"`
+
+	// Person who did it: an operator by name, a member of an agency by an id
+	Person string `json:"Person"`
+
+	// Deed names what was signed
+	Deed string `json:"Unterschrift,omitempty"`
+
+	// Ref what belongs together has the same, such as one session
+	Ref string `json:"Vorgang,omitempty"`
+
+	// At when it was done
+	At time.Time `json:"Zeitpunkt"`
+}
+
+// DeskLogExport defines model for Protokollexport.
+type DeskLogExport struct {
+	// Filter leaves out what doesn't fit
+	Filter DeskLogFilter `json:"Filter,omitempty"`
+
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+}
+
+// DeskLogFilter defines model for Protokollfilter.
+type DeskLogFilter struct {
+	// What one kind of deed
+	What string `json:"Art,omitempty"`
+
+	// Subject what it was done to: an id, or a person's name
+	Subject string `json:"Betrifft,omitempty"`
+
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Person whose deeds, by the name as the log has it
+	Person string `json:"Person,omitempty"`
+
+	// From first day
+	From string `json:"Von,omitempty"`
+
+	// Ref what belongs together, such as one session
+	Ref string `json:"Vorgang,omitempty"`
 }
 
 // CommissionReport defines model for Provisionsbericht.
@@ -4713,6 +4887,15 @@ type Tariff struct {
 	Young bool `json:"Young"`
 }
 
+// DoneTeamDeed defines model for Teamhandlung.
+type DoneTeamDeed struct {
+	// Until of the invitation
+	Until *time.Time `json:"GueltigBis,omitempty"`
+
+	// Link of an invitation: it is shown this once, and handed to this one person
+	Link string `json:"Link,omitempty"`
+}
+
 // HeardRecommendation defines model for TelefonischeEmpfehlung.
 type HeardRecommendation struct {
 	// At when
@@ -4795,6 +4978,15 @@ type Theme struct {
 
 	// ShareHeadingFont font file for pictures that are made; empty for the programme's own
 	ShareHeadingFont string `json:"TeilenSchriftTitel"`
+}
+
+// DeedQuestion defines model for Unterschriftfrage.
+type DeedQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
 }
 
 // UpdateUserInputBody defines model for UpdateUserInputBody.
@@ -4900,6 +5092,48 @@ type TakenInvitation struct {
 
 	// Admitted no second operator has to: the passkey opens the desk at once
 	Admitted bool `json:"Zugelassen"`
+}
+
+// DeskMember defines model for Verwaltungsperson.
+type DeskMember struct {
+	// Duties at the desk
+	Duties []string `json:"Aufgaben"`
+
+	// EndedAt when the rights ended
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// EndedBy who took the rights away
+	EndedBy string `json:"BeendetVon,omitempty"`
+
+	// Invitation the one that is open
+	Invitation *OpenDeskInvitation `json:"Einladung,omitempty"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// Passkeys those that can be used, or wait, the first one first
+	Passkeys []DeskMemberPasskey `json:"Passkeys"`
+
+	// HasKey the person has a key of the command line
+	HasKey bool `json:"Schluessel"`
+
+	// Since when the person could act from
+	Since *time.Time `json:"Seit,omitempty"`
+
+	// Self it is the person of the session
+	Self bool `json:"Selbst"`
+
+	// Speaks the person may invite and admit now
+	Speaks bool `json:"Stimme"`
+
+	// ProposedBy the first voice
+	ProposedBy string `json:"VorgeschlagenVon,omitempty"`
+
+	// AdmittedBy the second voice, where one was needed
+	AdmittedBy string `json:"ZugelassenVon,omitempty"`
+
+	// State waits for a second voice, by a passkey; proposed waits by a key of the command line; lapsed is whose invitation came to nothing
+	State string `json:"Zustand"`
 }
 
 // AtDesk defines model for Verwaltungssitzung.
@@ -6799,6 +7033,20 @@ func (c *Client) AskDeskRemoval(ctx context.Context, call Call, id string) (Pass
 	return read[PasskeyQuestion](c.do(ctx, call, r))
 }
 
+// ListDeskLog: What was done, by whose proof, page by page.
+func (c *Client) ListDeskLog(ctx context.Context, call Call, body LogInputBody) (LogAnswerBody, error) {
+	r := Request{Operation: "ListDeskLog", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/protokoll", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LogAnswerBody](c.do(ctx, call, r))
+}
+
+// ExportDeskLog: The audit log as a file.
+func (c *Client) ExportDeskLog(ctx context.Context, call Call, body DeskLogExport) (*Stream, error) {
+	r := Request{Operation: "ExportDeskLog", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/protokoll/export", Body: body}
+	r.part("tenant", call.Tenant)
+	return c.stream(ctx, call, r)
+}
+
 // GetDesk: Who is at the desk, with which duties.
 func (c *Client) GetDesk(ctx context.Context, call Call) (AtDesk, error) {
 	r := Request{Operation: "GetDesk", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/sitzung"}
@@ -6826,6 +7074,27 @@ func (c *Client) EndDeskSession(ctx context.Context, call Call, id string) error
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return done(c.do(ctx, call, r))
+}
+
+// ListDeskTeam: The people of the desk, and how far each has come.
+func (c *Client) ListDeskTeam(ctx context.Context, call Call) (DeskTeamAnswerBody, error) {
+	r := Request{Operation: "ListDeskTeam", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/team"}
+	r.part("tenant", call.Tenant)
+	return read[DeskTeamAnswerBody](c.do(ctx, call, r))
+}
+
+// DoDeskTeamDeed: Does a change about a person that a passkey has signed.
+func (c *Client) DoDeskTeamDeed(ctx context.Context, call Call, body DoDeskTeamInputBody) (DoneTeamDeed, error) {
+	r := Request{Operation: "DoDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DoneTeamDeed](c.do(ctx, call, r))
+}
+
+// AskDeskTeamDeed: Asks for the signature of a change about a person.
+func (c *Client) AskDeskTeamDeed(ctx context.Context, call Call, body DeskTeamDeed) (DeedQuestion, error) {
+	r := Request{Operation: "AskDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DeedQuestion](c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.

@@ -72,6 +72,8 @@ const path = "/bff/desk"
 func (s *Screens) Register(api huma.API) {
 	s.registerDoors(api)
 	s.registerAccess(api)
+	s.registerTeam(api)
+	s.registerLog(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

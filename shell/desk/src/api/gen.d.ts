@@ -55,6 +55,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what was done, by whose proof, page by page */
+        post: operations["log"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the audit log as a file */
+        post: operations["exportLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/login": {
         parameters: {
             query?: never;
@@ -242,10 +276,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the people of the desk, and how far each has come */
+        get: operations["team"];
+        put?: never;
+        /** does a change that a passkey has signed */
+        post: operations["doTeamDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/team/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for a change about a person */
+        post: operations["askTeamDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        DeedQuestion: {
+            /** @description JSON in a text, for navigator.credentials to take as publicKey */
+            question: string;
+            /** @description what is signed: it comes back with the answer, to the letter */
+            text: string;
+        };
         DeskAccess: {
             /** @description the first one first */
             passkeys: components["schemas"]["DeskPasskey"][];
@@ -259,6 +334,14 @@ export interface components {
         };
         DeskInvitationLink: {
             token: string;
+        };
+        DeskLog: {
+            /** @description where the next page begins; missing on the last */
+            after?: string;
+            /** @description the newest first */
+            entries: components["schemas"]["LogEntry"][];
+            /** @description names to filter by; oneself alone without the duty staff */
+            people: string[];
         };
         DeskPasskey: {
             /**
@@ -308,6 +391,21 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        DeskTeam: {
+            /** @description the first one first */
+            people: components["schemas"]["TeamPerson"][];
+            /**
+             * Format: int64
+             * @description how many may invite and admit now; below two no one is admitted
+             */
+            voices: number;
+        };
+        DoneTeamDeed: {
+            /** @description of an invitation, shown this once */
+            link?: string;
+            /** Format: date-time */
+            until?: string;
+        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -316,6 +414,53 @@ export interface components {
             /** @description English, for developers */
             message: string;
         };
+        LogEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @description names what was signed */
+            deed?: string;
+            detail?: string;
+            /** @description of the passkey */
+            fingerprint?: string;
+            id: string;
+            person: string;
+            /** @enum {string} */
+            proof: "key" | "passkey" | "session" | "none" | "broken";
+            /** @description what belongs together has the same */
+            ref?: string;
+            subject: string;
+            what: string;
+        };
+        LogExportForm: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description first day */
+            from?: string;
+            person?: string;
+            /** @description what belongs together */
+            ref?: string;
+            /** @description what it was done to */
+            subject?: string;
+            /** @description last day */
+            until?: string;
+            /** @description one kind of deed */
+            what?: string;
+        };
+        LogForm: {
+            /** @description where the page before ended */
+            after?: string;
+            /** @description first day */
+            from?: string;
+            person?: string;
+            /** @description what belongs together */
+            ref?: string;
+            /** @description what it was done to */
+            subject?: string;
+            /** @description last day */
+            until?: string;
+            /** @description one kind of deed */
+            what?: string;
+        };
         PasskeyAnswer: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -323,6 +468,19 @@ export interface components {
         PasskeyQuestion: {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
+        };
+        PostTeamInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            /** @enum {string} */
+            change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
+            /** @description of an invitation */
+            duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description of the passkey that is admitted or ended */
+            fingerprint?: string;
+            name: string;
+            /** @description what was signed, as the question had it */
+            text: string;
         };
         Problem: {
             /** @description what the front end shows a text for */
@@ -350,6 +508,66 @@ export interface components {
             admitted: boolean;
             /** @description the second operator admits the person by it */
             fingerprint: string;
+        };
+        TeamDeed: {
+            /** @enum {string} */
+            change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
+            /** @description of an invitation */
+            duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description of the passkey that is admitted or ended */
+            fingerprint?: string;
+            name: string;
+        };
+        TeamInvitation: {
+            /** @description the first voice */
+            by: string;
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description oneself may be the second voice */
+            mayAdmit: boolean;
+            /** Format: date-time */
+            since: string;
+            /** @description there is a passkey to admit */
+            taken: boolean;
+            /** Format: date-time */
+            until: string;
+        };
+        TeamPasskey: {
+            /** @enum {string} */
+            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
+            /** @description missing for one that waits: its person reads it out */
+            fingerprint?: string;
+            /** @enum {string} */
+            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            state: "active" | "waits";
+            synced: boolean;
+            /** Format: date-time */
+            used?: string;
+        };
+        TeamPerson: {
+            /** @description the second voice */
+            admittedBy?: string;
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** Format: date-time */
+            endedAt?: string;
+            endedBy?: string;
+            /** @description of the command line */
+            hasKey: boolean;
+            /** @description the one that is open */
+            invitation?: components["schemas"]["TeamInvitation"];
+            name: string;
+            /** @description those that can be used, or wait */
+            passkeys: components["schemas"]["TeamPasskey"][];
+            /** @description the first voice */
+            proposedBy?: string;
+            /** @description it is oneself */
+            self: boolean;
+            /** Format: date-time */
+            since?: string;
+            /** @enum {string} */
+            state: "invited" | "waits" | "lapsed" | "proposed" | "active" | "ended";
         };
     };
     responses: {
@@ -439,6 +657,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskLog"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -700,6 +970,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    team: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTeam"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    doTeamDeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostTeamInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneTeamDeed"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askTeamDeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDeed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -69,6 +69,18 @@ func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) 
 	if !q.Since.IsZero() {
 		wanted = wanted.Where("at >= ?", q.Since.UTC())
 	}
+	if q.Ref != "" { // as the index says it
+		wanted = wanted.Where("ref <> ''")
+	}
+	if len(q.Refs) > 0 {
+		wanted = wanted.Where("ref IN ? AND ref <> ''", q.Refs)
+	}
+	if !q.Until.IsZero() {
+		wanted = wanted.Where("at < ?", q.Until.UTC())
+	}
+	if q.Before != nil {
+		wanted = wanted.Where("(at, id) < (?, ?)", q.Before.At.UTC(), q.Before.ID)
+	}
 	var rows []row
 	if err := wanted.Order("at DESC, id DESC").Limit(q.Limit).Find(&rows).Error; err != nil {
 		return nil, err
