@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
+	taskrest "weitersagen.app/backend/internal/insight/task/rest"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
@@ -95,6 +96,7 @@ func (a *App) registerPeople() {
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
 	staffrest.Register(a.API, a.Desk, access.AtDesk)
+	taskrest.Register(a.API, a.Today, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }
