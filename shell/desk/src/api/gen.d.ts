@@ -242,6 +242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what waits, for whom and since when */
+        get: operations["today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -307,6 +324,78 @@ export interface components {
             seen: string;
             /** Format: date-time */
             since: string;
+        };
+        DeskTask: {
+            /** @description the name of the thing */
+            about?: string;
+            /**
+             * Format: int64
+             * @description at stake
+             */
+            cents?: number;
+            /** @description the next step at the command line */
+            command: string;
+            /**
+             * Format: int64
+             * @description for which a pool lasts
+             */
+            days?: number;
+            /** @description what a command takes */
+            id?: string;
+            /**
+             * Format: int64
+             * @description transfers of a batch, codes of a pool
+             */
+            number?: number;
+            /** @description masked; the tenant's own people by name */
+            person?: string;
+            /** Format: date-time */
+            since?: string;
+            /** @description a word of its kind */
+            why?: string;
+        };
+        DeskTaskGroup: {
+            /**
+             * Format: int64
+             * @description what all of it is about, where that can be said
+             */
+            cents?: number;
+            /** @description lists them at the command line */
+            command?: string;
+            /**
+             * Format: int64
+             * @description of all, also of what isn't listed
+             */
+            count: number;
+            /**
+             * @description that it is for
+             * @enum {string}
+             */
+            duty: "people" | "offers" | "money" | "staff";
+            /** @enum {string} */
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            /** @description the person has this duty, and sees more than the count */
+            own: boolean;
+            /**
+             * Format: date-time
+             * @description from when on the first one waits
+             */
+            since?: string;
+            /** @description those that wait longest */
+            tasks: components["schemas"]["DeskTask"][];
+            /** @description money depends on it */
+            urgent: boolean;
+        };
+        DeskToday: {
+            /** Format: date-time */
+            at: string;
+            /** @description the most urgent first */
+            groups: components["schemas"]["DeskTaskGroup"][];
+            /**
+             * Format: date-time
+             * @description when books and stock were looked at last
+             */
+            looked?: string;
         };
         Field: {
             /** @description what the front end shows a text for */
@@ -700,6 +789,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskToday"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -40,35 +40,35 @@ type todayInput struct{ httpapi.Tenant }
 
 type todayAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Today
+	Body         DeskDay
 }
 
-// Today is what waits at a moment.
-type Today struct {
+// DeskDay is what waits at a moment.
+type DeskDay struct {
 	_ struct{} `schema:"Verwaltungstag"`
 
-	At     time.Time  `json:"Stand" doc:"when this was looked at"`
-	Looked *time.Time `json:"GeprueftAm,omitempty" doc:"when books and stock were looked at last"`
-	Groups []Group    `json:"Arten" doc:"the kinds of which something waits, the most urgent first"`
+	At     time.Time   `json:"Stand" doc:"when this was looked at"`
+	Looked *time.Time  `json:"GeprueftAm,omitempty" doc:"when books and stock were looked at last"`
+	Groups []TaskGroup `json:"Arten" doc:"the kinds of which something waits, the most urgent first"`
 }
 
-// Group is what waits of a kind.
-type Group struct {
+// TaskGroup is what waits of a kind.
+type TaskGroup struct {
 	_ struct{} `schema:"Aufgabenart"`
 
 	Kind    string     `json:"Art" enum:"batches,bank_cases,books,settings,amounts,rechecks,bank_late,credit_notes,held_payouts,voucher_stock,order_feed,vouchers,agency_requests,partners,members,inquiries,contact_messages,product_source,operators,desk_invitations" doc:"what waits"`
-	Duty    string     `json:"Aufgabe" enum:"people,offers,money,staff" doc:"the duty of those whom it waits for"`
+	Duty    string     `json:"Aufgabe" enum:"people,offers,money,staff" doc:"the duty that it is for"`
 	Own     bool       `json:"Eigene" doc:"the person has this duty, and sees more than the count"`
 	Urgent  bool       `json:"Eilig" doc:"money depends on it: a letter leaves at once"`
 	Count   int        `json:"Anzahl" doc:"of all that waits, also of what isn't listed"`
 	Cents   int64      `json:"BetragInCent,omitempty" doc:"of all together, where that can be said"`
 	Since   *time.Time `json:"Seit,omitempty" doc:"from when on the first one waits, if known"`
 	Command string     `json:"Befehl,omitempty" doc:"the command that lists them"`
-	Tasks   []Task     `json:"Zeilen" doc:"those that wait longest, 20 at most"`
+	Tasks   []DeskTask `json:"Zeilen" doc:"those that wait longest, 20 at most"`
 }
 
-// Task is one thing that waits.
-type Task struct {
+// DeskTask is one thing that waits.
+type DeskTask struct {
 	_ struct{} `schema:"Aufgabe"`
 
 	ID      string     `json:"Kennung,omitempty" doc:"what the command takes"`
@@ -82,13 +82,13 @@ type Task struct {
 	Command string     `json:"Befehl" doc:"the next step at the command line"`
 }
 
-func toAPI(t tenant.ID, day usecase.Day, duties staff.Duties) Today {
-	out := Today{At: day.At, Looked: instant(day.Looked), Groups: make([]Group, len(day.List))}
+func toAPI(t tenant.ID, day usecase.Day, duties staff.Duties) DeskDay {
+	out := DeskDay{At: day.At, Looked: instant(day.Looked), Groups: make([]TaskGroup, len(day.List))}
 	for i, g := range day.List {
 		own := duties.Has(g.Kind.Duty())
-		one := Group{
+		one := TaskGroup{
 			Kind: string(g.Kind), Duty: string(g.Kind.Duty()), Own: own, Urgent: g.Kind.AtOnce(), Count: g.Count,
-			Cents: g.Cents, Since: instant(g.Since), Tasks: make([]Task, len(g.Tasks)),
+			Cents: g.Cents, Since: instant(g.Since), Tasks: make([]DeskTask, len(g.Tasks)),
 		}
 		if own {
 			one.Command = command(t, g.Kind, "")
@@ -101,8 +101,8 @@ func toAPI(t tenant.ID, day usecase.Day, duties staff.Duties) Today {
 	return out
 }
 
-func taskToAPI(t tenant.ID, k task.Kind, w task.Task) Task {
-	one := Task{
+func taskToAPI(t tenant.ID, k task.Kind, w task.Task) DeskTask {
+	one := DeskTask{
 		ID: w.ID, About: w.About, Person: w.Person, Why: w.Why, Number: w.Number, Since: instant(w.Since), Cents: w.Cents,
 		Command: command(t, k, w.ID),
 	}
