@@ -201,6 +201,7 @@ var table = map[string]Permission{
 	"doDeskTeamDeed":       duty(staff.LetsIn),
 	"listDeskLog":          self(), // whose, the duty staff says (insight/journal)
 	"exportDeskLog":        self(),
+	"getDeskToday":         duty(staff.Looks),
 
 	// Members of agencies
 	"memberLogin":         everybody,

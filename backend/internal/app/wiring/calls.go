@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
+	taskrest "weitersagen.app/backend/internal/insight/task/rest"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
@@ -97,6 +98,7 @@ func (a *App) registerPeople() {
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
 	staffrest.Register(a.API, a.Desk, access.AtDesk, a.Links.DeskInvitation)
 	journalrest.Register(a.API, a.Journal, access.AtDesk)
+	taskrest.Register(a.API, a.Today, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

@@ -81,6 +81,7 @@ type stores struct {
 	lastLetters     *erasurestore.Letters
 	linkLogins      *accountstore.LinkLogins
 	lives           *lifecyclestore.Lives
+	looks           *taskstore.Looks
 	mailboxes       *mailboxstore.Store
 	mails           *mailstore.Log
 	memberInvited   *memberstore.Invitations
@@ -127,7 +128,7 @@ func openStores(b *setup.Base) stores {
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
-		lives: lifecyclestore.New(db), mailboxes: mailboxstore.New(db),
+		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), mailboxes: mailboxstore.New(db),
 		mails: mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),

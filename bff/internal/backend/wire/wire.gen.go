@@ -744,6 +744,66 @@ type AskLinkInputBody struct {
 	Before string `json:"Vorher,omitempty"`
 }
 
+// DeskTask defines model for Aufgabe.
+type DeskTask struct {
+	// Command the next step at the command line
+	Command string `json:"Befehl"`
+
+	// Cents what is at stake
+	Cents int64 `json:"BetragInCent,omitempty"`
+
+	// ID what the command takes
+	ID string `json:"Kennung,omitempty"`
+
+	// Number transfers of a batch, codes of a pool
+	Number int64 `json:"Menge,omitempty"`
+
+	// Days days for which a pool lasts by its use
+	Days *int64 `json:"ReichtTage,omitempty"`
+
+	// Since from when on it waits, if known
+	Since *time.Time `json:"Seit,omitempty"`
+
+	// Why a word of its kind: the contradiction, the topic
+	Why string `json:"Warum,omitempty"`
+
+	// About an agency, a product, a reward, a file
+	About string `json:"Was,omitempty"`
+
+	// Person masked; of the tenant's own people the name
+	Person string `json:"Wer,omitempty"`
+}
+
+// TaskGroup defines model for Aufgabenart.
+type TaskGroup struct {
+	// Count of all that waits, also of what isn't listed
+	Count int64 `json:"Anzahl"`
+
+	// Kind what waits
+	Kind string `json:"Art"`
+
+	// Duty the duty that it is for
+	Duty string `json:"Aufgabe"`
+
+	// Command the command that lists them
+	Command string `json:"Befehl,omitempty"`
+
+	// Cents of all together, where that can be said
+	Cents int64 `json:"BetragInCent,omitempty"`
+
+	// Own the person has this duty, and sees more than the count
+	Own bool `json:"Eigene"`
+
+	// Urgent money depends on it: a letter leaves at once
+	Urgent bool `json:"Eilig"`
+
+	// Since from when on the first one waits, if known
+	Since *time.Time `json:"Seit,omitempty"`
+
+	// Tasks those that wait longest, 20 at most
+	Tasks []DeskTask `json:"Zeilen"`
+}
+
 // OrderReport defines model for Auftragsbericht.
 type OrderReport struct {
 	// Rows the page's rows
@@ -5148,6 +5208,18 @@ type AtDesk struct {
 	Until time.Time `json:"TokenGueltigBis"`
 }
 
+// DeskDay defines model for Verwaltungstag.
+type DeskDay struct {
+	// Groups the kinds of which something waits, the most urgent first
+	Groups []TaskGroup `json:"Arten"`
+
+	// Looked when books and stock were looked at last
+	Looked *time.Time `json:"GeprueftAm,omitempty"`
+
+	// At when this was looked at
+	At time.Time `json:"Stand"`
+}
+
 // WatchLinkInputBody defines model for WatchLinkInputBody.
 type WatchLinkInputBody struct {
 	// Browser the secret of the browser that asked
@@ -6980,6 +7052,13 @@ func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskI
 	r := Request{Operation: "AskDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// GetDeskToday: What waits for the people of the desk.
+func (c *Client) GetDeskToday(ctx context.Context, call Call) (DeskDay, error) {
+	r := Request{Operation: "GetDeskToday", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/heute"}
+	r.part("tenant", call.Tenant)
+	return read[DeskDay](c.do(ctx, call, r))
 }
 
 // DeskLogout: Ends the session of the call; others go on.

@@ -74,6 +74,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerAccess(api)
 	s.registerTeam(api)
 	s.registerLog(api)
+	s.registerToday(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

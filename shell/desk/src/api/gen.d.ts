@@ -55,40 +55,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/desk/log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** what was done, by whose proof, page by page */
-        post: operations["log"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/desk/log/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** the audit log as a file */
-        post: operations["exportLog"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/bff/desk/login": {
         parameters: {
             query?: never;
@@ -276,35 +242,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/desk/team": {
+    "/bff/desk/today": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** the people of the desk, and how far each has come */
-        get: operations["team"];
+        /** what waits, for whom and since when */
+        get: operations["today"];
         put?: never;
-        /** does a change that a passkey has signed */
-        post: operations["doTeamDeed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/desk/team/question": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** what is signed for a change about a person */
-        post: operations["askTeamDeed"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -315,12 +263,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        DeedQuestion: {
-            /** @description JSON in a text, for navigator.credentials to take as publicKey */
-            question: string;
-            /** @description what is signed: it comes back with the answer, to the letter */
-            text: string;
-        };
         DeskAccess: {
             /** @description the first one first */
             passkeys: components["schemas"]["DeskPasskey"][];
@@ -334,14 +276,6 @@ export interface components {
         };
         DeskInvitationLink: {
             token: string;
-        };
-        DeskLog: {
-            /** @description where the next page begins; missing on the last */
-            after?: string;
-            /** @description the newest first */
-            entries: components["schemas"]["LogEntry"][];
-            /** @description names to filter by; oneself alone without the duty staff */
-            people: string[];
         };
         DeskPasskey: {
             /**
@@ -391,20 +325,77 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        DeskTeam: {
-            /** @description the first one first */
-            people: components["schemas"]["TeamPerson"][];
+        DeskTask: {
+            /** @description the name of the thing */
+            about?: string;
             /**
              * Format: int64
-             * @description how many may invite and admit now; below two no one is admitted
+             * @description at stake
              */
-            voices: number;
-        };
-        DoneTeamDeed: {
-            /** @description of an invitation, shown this once */
-            link?: string;
+            cents?: number;
+            /** @description the next step at the command line */
+            command: string;
+            /**
+             * Format: int64
+             * @description for which a pool lasts
+             */
+            days?: number;
+            /** @description what a command takes */
+            id?: string;
+            /**
+             * Format: int64
+             * @description transfers of a batch, codes of a pool
+             */
+            number?: number;
+            /** @description masked; the tenant's own people by name */
+            person?: string;
             /** Format: date-time */
-            until?: string;
+            since?: string;
+            /** @description a word of its kind */
+            why?: string;
+        };
+        DeskTaskGroup: {
+            /**
+             * Format: int64
+             * @description what all of it is about, where that can be said
+             */
+            cents?: number;
+            /** @description lists them at the command line */
+            command?: string;
+            /**
+             * Format: int64
+             * @description of all, also of what isn't listed
+             */
+            count: number;
+            /**
+             * @description that it is for
+             * @enum {string}
+             */
+            duty: "people" | "offers" | "money" | "staff";
+            /** @enum {string} */
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            /** @description the person has this duty, and sees more than the count */
+            own: boolean;
+            /**
+             * Format: date-time
+             * @description from when on the first one waits
+             */
+            since?: string;
+            /** @description those that wait longest */
+            tasks: components["schemas"]["DeskTask"][];
+            /** @description money depends on it */
+            urgent: boolean;
+        };
+        DeskToday: {
+            /** Format: date-time */
+            at: string;
+            /** @description the most urgent first */
+            groups: components["schemas"]["DeskTaskGroup"][];
+            /**
+             * Format: date-time
+             * @description when books and stock were looked at last
+             */
+            looked?: string;
         };
         Field: {
             /** @description what the front end shows a text for */
@@ -414,53 +405,6 @@ export interface components {
             /** @description English, for developers */
             message: string;
         };
-        LogEntry: {
-            /** Format: date-time */
-            at: string;
-            /** @description names what was signed */
-            deed?: string;
-            detail?: string;
-            /** @description of the passkey */
-            fingerprint?: string;
-            id: string;
-            person: string;
-            /** @enum {string} */
-            proof: "key" | "passkey" | "session" | "none" | "broken";
-            /** @description what belongs together has the same */
-            ref?: string;
-            subject: string;
-            what: string;
-        };
-        LogExportForm: {
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description first day */
-            from?: string;
-            person?: string;
-            /** @description what belongs together */
-            ref?: string;
-            /** @description what it was done to */
-            subject?: string;
-            /** @description last day */
-            until?: string;
-            /** @description one kind of deed */
-            what?: string;
-        };
-        LogForm: {
-            /** @description where the page before ended */
-            after?: string;
-            /** @description first day */
-            from?: string;
-            person?: string;
-            /** @description what belongs together */
-            ref?: string;
-            /** @description what it was done to */
-            subject?: string;
-            /** @description last day */
-            until?: string;
-            /** @description one kind of deed */
-            what?: string;
-        };
         PasskeyAnswer: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -468,19 +412,6 @@ export interface components {
         PasskeyQuestion: {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
-        };
-        PostTeamInputBody: {
-            /** @description JSON in a text: toJSON() of the credential */
-            answer: string;
-            /** @enum {string} */
-            change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
-            /** @description of an invitation */
-            duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** @description of the passkey that is admitted or ended */
-            fingerprint?: string;
-            name: string;
-            /** @description what was signed, as the question had it */
-            text: string;
         };
         Problem: {
             /** @description what the front end shows a text for */
@@ -508,66 +439,6 @@ export interface components {
             admitted: boolean;
             /** @description the second operator admits the person by it */
             fingerprint: string;
-        };
-        TeamDeed: {
-            /** @enum {string} */
-            change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
-            /** @description of an invitation */
-            duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** @description of the passkey that is admitted or ended */
-            fingerprint?: string;
-            name: string;
-        };
-        TeamInvitation: {
-            /** @description the first voice */
-            by: string;
-            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** @description oneself may be the second voice */
-            mayAdmit: boolean;
-            /** Format: date-time */
-            since: string;
-            /** @description there is a passkey to admit */
-            taken: boolean;
-            /** Format: date-time */
-            until: string;
-        };
-        TeamPasskey: {
-            /** @enum {string} */
-            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
-            /** @description missing for one that waits: its person reads it out */
-            fingerprint?: string;
-            /** @enum {string} */
-            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
-            /** Format: date-time */
-            since: string;
-            /** @enum {string} */
-            state: "active" | "waits";
-            synced: boolean;
-            /** Format: date-time */
-            used?: string;
-        };
-        TeamPerson: {
-            /** @description the second voice */
-            admittedBy?: string;
-            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** Format: date-time */
-            endedAt?: string;
-            endedBy?: string;
-            /** @description of the command line */
-            hasKey: boolean;
-            /** @description the one that is open */
-            invitation?: components["schemas"]["TeamInvitation"];
-            name: string;
-            /** @description those that can be used, or wait */
-            passkeys: components["schemas"]["TeamPasskey"][];
-            /** @description the first voice */
-            proposedBy?: string;
-            /** @description it is oneself */
-            self: boolean;
-            /** Format: date-time */
-            since?: string;
-            /** @enum {string} */
-            state: "invited" | "waits" | "lapsed" | "proposed" | "active" | "ended";
         };
     };
     responses: {
@@ -657,58 +528,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyQuestion"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    log: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LogForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskLog"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    exportLog: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LogExportForm"];
-            };
-        };
-        responses: {
-            /** @description the file, which breaks off where it can't be whole */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -974,7 +793,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    team: {
+    today: {
         parameters: {
             query?: never;
             header?: never;
@@ -990,59 +809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskTeam"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    doTeamDeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PostTeamInputBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneTeamDeed"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    askTeamDeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TeamDeed"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeedQuestion"];
+                    "application/json": components["schemas"]["DeskToday"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -9,6 +9,11 @@ export type Room = RoomWay & { Screen: LazyExoticComponent<ComponentType> }
  */
 export const rooms: readonly Room[] = [
   {
+    id: 'heute',
+    icon: 'clock',
+    Screen: lazy(() => import(/* webpackChunkName: "room-heute" */ '../screens/today/TodayScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',

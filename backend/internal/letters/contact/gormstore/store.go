@@ -53,6 +53,12 @@ func (s *Store) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]c
 	return s.find(q.Order("id").Limit(limit))
 }
 
+func (s *Store) Open(ctx context.Context, t tenant.ID) (int, error) {
+	var n int64
+	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND done_at IS NULL", string(t)).Count(&n).Error
+	return int(n), err
+}
+
 func (s *Store) find(q *gorm.DB) ([]contact.Message, error) {
 	var rows []row
 	if err := q.Find(&rows).Error; err != nil {

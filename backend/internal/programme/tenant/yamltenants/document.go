@@ -36,6 +36,10 @@ type Keys struct {
 	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout
 	// settings).
 	Payout payoutDoc `yaml:"payout"`
+	// Who reads by mail what waits for the tenant's own people, by their duty at the desk: one letter a day to each
+	// address, and one at once for what money depends on. Without a duty's own address its letters go to
+	// payout.alertEmail, and without that to contact.email.
+	Alerts alertsDoc `yaml:"alerts,omitempty"`
 	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in
 	// internal/programme/tenant/routes.gen.json.
 	Routes map[string]routeDoc `yaml:"routes,omitempty"`
@@ -359,6 +363,19 @@ type payoutDoc struct {
 	// Who gets a letter that vouchers ran out, once a day for a reward; without it no letter is sent. Objections of
 	// agencies to credit notes, and what waits for an operator, go there too; without it, to `contact.email`.
 	AlertEmail string `yaml:"alertEmail,omitempty" jsonschema:"format=email"`
+}
+
+type alertsDoc struct {
+	// Who sees and releases money: batches to release, what the bank contradicts, books, credit notes, vouchers that run
+	// out. Letters that a voucher can't be had, and that an agency objects to a credit note, go here, too.
+	Money string `yaml:"money,omitempty" jsonschema:"format=email"`
+	// Who sets rewards and plans: raised amounts that wait for a second operator, a product source that is away.
+	Offers string `yaml:"offers,omitempty" jsonschema:"format=email"`
+	// Who cares for people: requests of agencies and partners, people to vouch for, inquiries, messages, vouchers that no
+	// mailbox takes.
+	People string `yaml:"people,omitempty" jsonschema:"format=email"`
+	// Who lets people in: operators and people of the desk who wait for the second voice.
+	Staff string `yaml:"staff,omitempty" jsonschema:"format=email"`
 }
 
 type cookiesDoc struct {

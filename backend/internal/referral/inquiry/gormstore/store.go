@@ -71,6 +71,12 @@ func (s *Store) Open(ctx context.Context, t tenant.ID, limit int) ([]inquiry.Inq
 	return find(s.db.Reader(ctx).Where("tenant = ? AND answered_at IS NULL", string(t)).Order("id").Limit(limit))
 }
 
+func (s *Store) Waiting(ctx context.Context, t tenant.ID) (int, error) {
+	var n int64
+	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND answered_at IS NULL", string(t)).Count(&n).Error
+	return int(n), err
+}
+
 func find(q *gorm.DB) ([]inquiry.Inquiry, error) {
 	var rows []row
 	if err := q.Find(&rows).Error; err != nil {
