@@ -112,6 +112,9 @@ func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: tru
 // self is a row of what each person at the desk does with one's own session and passkeys.
 func self() Permission { return Permission{Roles: []Role{Desk}} }
 
+// duty is a row of what people at the desk do who have the duty.
+func duty(d staff.Duty) Permission { return Permission{Roles: []Role{Desk}, Duty: d} }
+
 var (
 	// everybody may look, or open a session.
 	everybody = seen(Public)
@@ -193,6 +196,16 @@ var table = map[string]Permission{
 	"addDeskPasskey":       self(),
 	"askDeskRemoval":       self(),
 	"removeDeskPasskey":    self(),
+
+	// The desk: people
+	"searchPeople":          duty(staff.CaresForPeople),
+	"getDeskRecommendation": duty(staff.CaresForPeople),
+	"revealRecommendation":  duty(staff.CaresForPeople),
+	"sendLetterAgain":       duty(staff.CaresForPeople),
+	"getDeskPerson":         duty(staff.CaresForPeople),
+	"revealPerson":          duty(staff.CaresForPeople),
+	"lockPerson":            duty(staff.CaresForPeople),
+	"answerInquiry":         duty(staff.CaresForPeople),
 
 	// Members of agencies
 	"memberLogin":         everybody,

@@ -7,6 +7,7 @@ import (
 	accessrest "weitersagen.app/backend/internal/app/access/rest"
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
+	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
@@ -95,6 +96,7 @@ func (a *App) registerPeople() {
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
 	staffrest.Register(a.API, a.Desk, access.AtDesk)
+	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

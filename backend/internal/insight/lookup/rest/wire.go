@@ -1,0 +1,262 @@
+package rest
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/insight/lookup"
+	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/inquiry"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Case is one recommendation with all that is around it.
+type Case struct {
+	_ struct{} `schema:"Verwaltungsempfehlung"`
+
+	Number           string    `json:"Empfehlungsnummer"`
+	Status           string    `json:"Status" enum:"open,confirmed,approved,paid,expired,cancelled" doc:"at this moment"`
+	Standing         string    `json:"Stand" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired" doc:"the word for people"`
+	Product          string    `json:"Produktname"`
+	RecommenderCents int64     `json:"EmpfehlerCent" doc:"promised to the recommender"`
+	RecipientCents   int64     `json:"EmpfaengerCent" doc:"promised to the friend"`
+	CreatedAt        time.Time `json:"ErstelltAm" doc:"when it was made"`
+	ValidUntil       string    `json:"GueltigBis" format:"date" doc:"last day"`
+	Channel          string    `json:"Kanal,omitempty"`
+	Seller           string    `json:"Vertriebsnummer,omitempty" doc:"number of the agency or partner by whose link it came"`
+	CancelReason     string    `json:"Stornogrund,omitempty" doc:"in the tenant's words"`
+	Recommender      Side      `json:"Empfehler" doc:"masked"`
+	Friend           Side      `json:"Empfaenger" doc:"empty where nobody has entered data"`
+	Events           []Event   `json:"Ereignisse" doc:"the time line, oldest first"`
+	Ahead            []Ahead   `json:"Aussicht" doc:"what can still happen"`
+	Awards           []Award   `json:"Praemierungen" doc:"of both sides"`
+	Orders           []Order   `json:"Auftraege" doc:"the newest first"`
+	Letters          []Letter  `json:"Briefe" doc:"that were sent, the first one first"`
+	Signals          []Signal  `json:"Auffaelligkeiten" doc:"they decide nothing"`
+	Inquiries        []Inquiry `json:"Anfragen" doc:"of the recommender about it, or about none by name"`
+	Again            []string  `json:"BriefErneut" enum:"recommender,recipient" doc:"whose letter of the moment may go once more"`
+}
+
+// Side is one person of a recommendation.
+type Side struct {
+	_ struct{} `schema:"MaskiertePerson"`
+
+	Initials string `json:"Initialen,omitempty"`
+	Email    string `json:"EmailMaskiert,omitempty" doc:"masked"`
+	Gone     bool   `json:"Geloescht" doc:"the person was erased"`
+	Account  string `json:"KontoId,omitempty" doc:"of a recommender"`
+	Locked   bool   `json:"Gesperrt" doc:"the account is locked"`
+}
+
+// Event is a point of the time line.
+type Event struct {
+	_ struct{} `schema:"Verwaltungsereignis"`
+
+	Kind  string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,recommender_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
+	At    time.Time `json:"Zeit" doc:"when it happened"`
+	Party string    `json:"Partei,omitempty" enum:"recommender,recipient," doc:"whose award it is about"`
+	Cents int64     `json:"WertCent,omitempty" doc:"of that award"`
+}
+
+// Ahead is something that can still happen.
+type Ahead struct {
+	_ struct{} `schema:"Aussicht"`
+
+	Kind  string     `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives,validity_ends"`
+	Party string     `json:"Partei,omitempty" enum:"recommender,recipient," doc:"whose it is"`
+	By    string     `json:"Bis,omitempty" format:"date" doc:"last day, where it is known"`
+	At    *time.Time `json:"BisZeit,omitempty" doc:"the instant at which it ends"`
+}
+
+// Award is one side's claim.
+type Award struct {
+	_ struct{} `schema:"Verwaltungspraemierung"`
+
+	ID        string     `json:"Id"`
+	Party     string     `json:"Partei" enum:"recommender,recipient" doc:"whose it is"`
+	Kind      string     `json:"Art" enum:"referral,bonus"`
+	Standing  string     `json:"Stand" enum:"waiting,under_way,paid,lapsed,cancelled" doc:"the word for its money"`
+	Cents     int64      `json:"WertCent"`
+	ExpiresOn string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
+	PaymentBy string     `json:"ZahlungBis,omitempty" format:"date" doc:"by when payment was promised"`
+	PaidAt    *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
+}
+
+// Order is what was reported of an order.
+type Order struct {
+	_ struct{} `schema:"Verwaltungsauftrag"`
+
+	Number         string     `json:"Auftragsnummer,omitempty" doc:"missing for one that only the friend's side reported"`
+	Status         string     `json:"Status" enum:"approved,cancelled,refused,reported,replaced,lapsed" doc:"where it stands"`
+	Stage          string     `json:"Stufe,omitempty" enum:"waits,complaint,owed,ended,lost," doc:"how far an order that counts has brought it"`
+	Reason         string     `json:"Ablehnungsgrund,omitempty" doc:"code of why it doesn't count"`
+	CancelReason   string     `json:"Stornogrund,omitempty" doc:"in the tenant's words"`
+	OrderedOn      string     `json:"Auftragsdatum,omitempty" format:"date" doc:"day of the order"`
+	ReceivedAt     time.Time  `json:"Eingegangen" doc:"when it came"`
+	ComplaintUntil *time.Time `json:"ReklamationBis,omitempty" doc:"end of its complaint period"`
+	Late           bool       `json:"ZuSpaet" doc:"it was cancelled after something was paid"`
+}
+
+// Letter is one that was sent.
+type Letter struct {
+	_ struct{} `schema:"GesendeterBrief"`
+
+	Kind string    `json:"Art" doc:"the occasion, as a word: reward, confirm, paid"`
+	At   time.Time `json:"Zeit" doc:"when it left"`
+}
+
+// Signal is something unusual.
+type Signal struct {
+	_ struct{} `schema:"Auffaelligkeit"`
+
+	Kind  string    `json:"Art" enum:"same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own"`
+	Count int       `json:"Anzahl" doc:"how many people, addresses or recommendations; 0 where it says nothing"`
+	Words string    `json:"Worte" doc:"what was found, in English"`
+	At    time.Time `json:"Zeit" doc:"when it was found"`
+}
+
+// Inquiry is a question about a missing reward.
+type Inquiry struct {
+	_ struct{} `schema:"Verwaltungsanfrage"`
+
+	ID             string     `json:"Id"`
+	Recommendation string     `json:"Empfehlungsnummer,omitempty" doc:"where the person named it"`
+	Order          string     `json:"Auftragsnummer" doc:"as the person wrote it"`
+	Product        string     `json:"Produkt,omitempty" doc:"as the person wrote it"`
+	Message        string     `json:"Nachricht" doc:"as the person wrote it"`
+	At             time.Time  `json:"Zeit" doc:"when it was asked"`
+	Answer         string     `json:"Antwort,omitempty"`
+	AnsweredAt     *time.Time `json:"BeantwortetAm,omitempty" doc:"missing while it waits"`
+}
+
+// Person is an account with what it began.
+type Person struct {
+	_ struct{} `schema:"Verwaltungsperson"`
+
+	ID        string     `json:"KontoId"`
+	Initials  string     `json:"Initialen"`
+	Email     string     `json:"EmailMaskiert" doc:"masked"`
+	LockedAt  *time.Time `json:"GesperrtSeit,omitempty" doc:"missing for an open account"`
+	Since     time.Time  `json:"Seit" doc:"when the account was made"`
+	Hits      []Hit      `json:"Empfehlungen" doc:"the newest twenty"`
+	More      bool       `json:"Weitere" doc:"there are older ones"`
+	Inquiries []Inquiry  `json:"Anfragen" doc:"the newest first"`
+}
+
+func toHits(all []lookup.Hit) []Hit {
+	out := make([]Hit, len(all))
+	for i, h := range all {
+		out[i] = Hit{
+			Kind: string(h.Kind), Number: h.Number, Account: h.Account, Side: string(h.Side), Initials: h.Person.Initials,
+			Email: h.Person.Email, Gone: h.Person.Gone, Name: h.Name, Standing: string(h.Stands), Locked: h.Locked,
+			Ended: h.Ended, On: h.At.In(tenant.Berlin).Format(time.DateOnly),
+		}
+	}
+	return out
+}
+
+func toSide(s lookup.Side) Side {
+	return Side{Initials: s.Initials, Email: s.Email, Gone: s.Gone, Account: s.Account, Locked: s.Locked}
+}
+
+func toCase(c lookup.Case) Case {
+	out := Case{
+		Number: c.Number.String(), Status: string(c.Now), Standing: string(c.Stands), Product: c.Product,
+		RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents, CreatedAt: c.CreatedAt,
+		ValidUntil: c.LastDay().Format(time.DateOnly), Channel: c.Channel, Seller: c.SellerNumber,
+		CancelReason: c.Money.CancelReason, Recommender: toSide(c.Recommender), Friend: toSide(c.Friend),
+		Events: toEvents(c), Ahead: []Ahead{}, Awards: []Award{}, Orders: []Order{}, Letters: []Letter{},
+		Signals: toSignals(c.Signals), Inquiries: toInquiries(c.Inquiries), Again: []string{},
+	}
+	for _, a := range c.Ahead {
+		out.Ahead = append(out.Ahead, Ahead{Kind: string(a.Kind), Party: string(a.Party), By: lastDay(a.By), At: a.By})
+	}
+	for _, a := range c.Money.Awards {
+		out.Awards = append(out.Awards, toAward(a))
+	}
+	for _, o := range c.Orders {
+		out.Orders = append(out.Orders, toOrder(o))
+	}
+	for _, l := range c.Letters {
+		out.Letters = append(out.Letters, Letter{Kind: l.Kind, At: l.At})
+	}
+	for _, side := range c.Again {
+		out.Again = append(out.Again, string(side))
+	}
+	return out
+}
+
+// toEvents tells of which award a point is: its id stands beside the point.
+func toEvents(c lookup.Case) []Event {
+	awards := map[string]recommendation.Award{}
+	for _, a := range c.Money.Awards {
+		awards[a.ID] = a
+	}
+	out := make([]Event, len(c.Events))
+	for i, e := range c.Events {
+		out[i] = Event{Kind: string(e.Kind), At: e.At, Party: string(awards[e.Ref].Party), Cents: awards[e.Ref].AmountCents}
+	}
+	return out
+}
+
+func toAward(a recommendation.Award) Award {
+	out := Award{
+		ID: a.ID, Party: string(a.Party), Kind: a.Kind, Standing: string(a.Standing), Cents: a.AmountCents,
+		ExpiresOn: lastDay(a.ExpiresAt), PaidAt: a.PaidAt,
+	}
+	if a.Chosen && !a.Ended {
+		out.PaymentBy = lastDay(a.PaymentBy)
+	}
+	return out
+}
+
+func toOrder(o lookup.Order) Order {
+	out := Order{
+		Status: string(o.Status), Stage: string(o.Stage), Reason: string(o.Reason), CancelReason: o.CancelReason,
+		ReceivedAt: o.ReceivedAt, Late: o.Late,
+	}
+	if !o.Reported {
+		out.Number = o.Number
+	}
+	if !o.OrderedAt.IsZero() {
+		out.OrderedOn = o.OrderedAt.In(tenant.Berlin).Format(time.DateOnly)
+	}
+	if !o.ComplaintUntil.IsZero() {
+		out.ComplaintUntil = &o.ComplaintUntil
+	}
+	return out
+}
+
+func toSignals(all []signal.Signal) []Signal {
+	out := make([]Signal, len(all))
+	for i, s := range all {
+		out[i] = Signal{Kind: string(s.Kind), Count: s.Evidence.Count, Words: s.Words(), At: s.FoundAt}
+	}
+	return out
+}
+
+func toInquiries(all []inquiry.Inquiry) []Inquiry {
+	out := make([]Inquiry, len(all))
+	for i, q := range all {
+		out[i] = Inquiry{
+			ID: q.ID, Recommendation: q.RecommendationNumber, Order: q.OrderNumber, Product: q.Product, Message: q.Message,
+			At: q.CreatedAt, Answer: q.Answer, AnsweredAt: q.AnsweredAt,
+		}
+	}
+	return out
+}
+
+func toPerson(p lookup.Person) Person {
+	return Person{
+		ID: p.Account, Initials: p.Masked.Initials, Email: p.Masked.Email, LockedAt: p.Locked, Since: p.Since,
+		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries),
+	}
+}
+
+// lastDay is the last day before an end.
+func lastDay(end *time.Time) string {
+	if end == nil {
+		return ""
+	}
+	return tenant.LastDay(*end).Format(time.DateOnly)
+}
