@@ -128,6 +128,8 @@ type Case struct {
 	Product     string
 	Recommender Side
 	Friend      Side
+	Timeline    []Point
+	Back        map[string]Back
 	Orders      []Order
 	Letters     []Letter
 	Signals     []signal.Signal

@@ -61,13 +61,13 @@ type searchPeopleInput struct {
 type PeopleFound struct {
 	_ struct{} `schema:"Personensuche"`
 
-	Hits []Hit    `json:"Treffer" doc:"sellers, then accounts, then recommendations, each the newest first"`
-	More bool     `json:"Weitere" doc:"there are more: a first name or a number narrows it"`
-	Ways []string `json:"GesuchtNach" enum:"number,award,order,customer,seller,email,name" doc:"how it was looked for"`
+	Hits []PeopleHit `json:"Treffer" doc:"sellers, then accounts, then recommendations, each the newest first"`
+	More bool        `json:"Weitere" doc:"there are more: a first name or a number narrows it"`
+	Ways []string    `json:"GesuchtNach" enum:"number,award,order,customer,seller,email,name" doc:"how it was looked for"`
 }
 
-// Hit is something that was found.
-type Hit struct {
+// PeopleHit is something that was found.
+type PeopleHit struct {
 	_ struct{} `schema:"Treffer"`
 
 	Kind     string `json:"Art" enum:"recommendation,account,seller"`
@@ -108,7 +108,7 @@ type numberInput struct {
 
 type caseAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Case
+	Body         DeskCase
 }
 
 func (c calls) show(ctx context.Context, in *numberInput) (*caseAnswer, error) {
@@ -122,35 +122,35 @@ func (c calls) show(ctx context.Context, in *numberInput) (*caseAnswer, error) {
 type revealRecommendationInput struct {
 	httpapi.Tenant
 	Number string `path:"nummer" maxLength:"100"`
-	Body   Reason
+	Body   RevealReason
 }
 
-// Reason is why a person has to be seen.
-type Reason struct {
+// RevealReason is why a person has to be seen.
+type RevealReason struct {
 	_ struct{} `schema:"Einsichtsgrund"`
 
 	Reason string `json:"Grund" maxLength:"800" doc:"5 to 200 characters; it is kept for good and names nobody"`
 }
 
-// Clear is a person whose name and address are shown.
-type Clear struct {
+// ClearPerson is a person whose name and address are shown.
+type ClearPerson struct {
 	_ struct{} `schema:"Klarname"`
 
 	Name  string `json:"Name" doc:"first and last name"`
 	Email string `json:"Email"`
 }
 
-// Revealed are the persons of a recommendation.
-type Revealed struct {
+// RevealedPersons are the persons of a recommendation.
+type RevealedPersons struct {
 	_ struct{} `schema:"Klarnamen"`
 
-	Recommender *Clear `json:"Empfehler,omitempty" doc:"missing once erased"`
-	Friend      *Clear `json:"Empfaenger,omitempty" doc:"missing where nobody entered data, and once erased"`
+	Recommender *ClearPerson `json:"Empfehler,omitempty" doc:"missing once erased"`
+	Friend      *ClearPerson `json:"Empfaenger,omitempty" doc:"missing where nobody entered data, and once erased"`
 }
 
 type revealedAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Revealed
+	Body         RevealedPersons
 }
 
 func (c calls) reveal(ctx context.Context, in *revealRecommendationInput) (*revealedAnswer, error) {
@@ -158,7 +158,7 @@ func (c calls) reveal(ctx context.Context, in *revealRecommendationInput) (*reve
 	if err != nil {
 		return nil, err
 	}
-	return &revealedAnswer{CacheControl: noStore, Body: Revealed{
+	return &revealedAnswer{CacheControl: noStore, Body: RevealedPersons{
 		Recommender: toClear(r.Recommender), Friend: toClear(r.Friend),
 	}}, nil
 }
@@ -167,7 +167,7 @@ func toClear(c *lookup.Clear) *Clear {
 	if c == nil {
 		return nil
 	}
-	return &Clear{Name: c.Name, Email: c.Email}
+	return &ClearPerson{Name: c.Name, Email: c.Email}
 }
 
 type sendLetterAgainInput struct {
@@ -178,14 +178,14 @@ type sendLetterAgainInput struct {
 	}
 }
 
-// LetterSent is what goes once more.
-type LetterSent struct {
+// LetterAgain is what goes once more.
+type LetterAgain struct {
 	_ struct{} `schema:"ErneuterBrief"`
 
 	Letter string `json:"Brief" enum:"reward,confirm" doc:"reward: claims the reward; confirm: confirms the data"`
 }
 
-type letterAnswer struct{ Body LetterSent }
+type letterAnswer struct{ Body LetterAgain }
 
 func (c calls) again(ctx context.Context, in *sendLetterAgainInput) (*letterAnswer, error) {
 	letter, err := c.desk.SendAgain(
@@ -194,7 +194,7 @@ func (c calls) again(ctx context.Context, in *sendLetterAgainInput) (*letterAnsw
 	if err != nil {
 		return nil, err
 	}
-	return &letterAnswer{Body: LetterSent{Letter: letter}}, nil
+	return &letterAnswer{Body: LetterAgain{Letter: letter}}, nil
 }
 
 type idInput struct {
@@ -204,7 +204,7 @@ type idInput struct {
 
 type deskPersonAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Person
+	Body         DeskPerson
 }
 
 func (c calls) person(ctx context.Context, in *idInput) (*deskPersonAnswer, error) {
@@ -218,12 +218,12 @@ func (c calls) person(ctx context.Context, in *idInput) (*deskPersonAnswer, erro
 type revealPersonInput struct {
 	httpapi.Tenant
 	ID   string `path:"id" maxLength:"100"`
-	Body Reason
+	Body RevealReason
 }
 
 type clearAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Clear
+	Body         ClearPerson
 }
 
 func (c calls) revealPerson(ctx context.Context, in *revealPersonInput) (*clearAnswer, error) {
@@ -231,7 +231,7 @@ func (c calls) revealPerson(ctx context.Context, in *revealPersonInput) (*clearA
 	if err != nil {
 		return nil, err
 	}
-	return &clearAnswer{CacheControl: noStore, Body: Clear{Name: clear.Name, Email: clear.Email}}, nil
+	return &clearAnswer{CacheControl: noStore, Body: ClearPerson{Name: clear.Name, Email: clear.Email}}, nil
 }
 
 type lockPersonInput struct {

@@ -10,35 +10,35 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Case is one recommendation with all that is around it.
-type Case struct {
+// DeskCase is one recommendation with all that is around it.
+type DeskCase struct {
 	_ struct{} `schema:"Verwaltungsempfehlung"`
 
-	Number           string    `json:"Empfehlungsnummer"`
-	Status           string    `json:"Status" enum:"open,confirmed,approved,paid,expired,cancelled" doc:"at this moment"`
-	Standing         string    `json:"Stand" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired" doc:"the word for people"`
-	Product          string    `json:"Produktname"`
-	RecommenderCents int64     `json:"EmpfehlerCent" doc:"promised to the recommender"`
-	RecipientCents   int64     `json:"EmpfaengerCent" doc:"promised to the friend"`
-	CreatedAt        time.Time `json:"ErstelltAm" doc:"when it was made"`
-	ValidUntil       string    `json:"GueltigBis" format:"date" doc:"last day"`
-	Channel          string    `json:"Kanal,omitempty"`
-	Seller           string    `json:"Vertriebsnummer,omitempty" doc:"number of the agency or partner by whose link it came"`
-	CancelReason     string    `json:"Stornogrund,omitempty" doc:"in the tenant's words"`
-	Recommender      Side      `json:"Empfehler" doc:"masked"`
-	Friend           Side      `json:"Empfaenger" doc:"empty where nobody has entered data"`
-	Events           []Event   `json:"Ereignisse" doc:"the time line, oldest first"`
-	Ahead            []Ahead   `json:"Aussicht" doc:"what can still happen"`
-	Awards           []Award   `json:"Praemierungen" doc:"of both sides"`
-	Orders           []Order   `json:"Auftraege" doc:"the newest first"`
-	Letters          []Letter  `json:"Briefe" doc:"that were sent, the first one first"`
-	Signals          []Signal  `json:"Auffaelligkeiten" doc:"they decide nothing"`
-	Inquiries        []Inquiry `json:"Anfragen" doc:"of the recommender about it, or about none by name"`
-	Again            []string  `json:"BriefErneut" enum:"recommender,recipient" doc:"whose letter of the moment may go once more"`
+	Number           string        `json:"Empfehlungsnummer"`
+	Status           string        `json:"Status" enum:"open,confirmed,approved,paid,expired,cancelled" doc:"at this moment"`
+	Standing         string        `json:"Stand" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired" doc:"the word for people"`
+	Product          string        `json:"Produktname"`
+	RecommenderCents int64         `json:"EmpfehlerCent" doc:"promised to the recommender"`
+	RecipientCents   int64         `json:"EmpfaengerCent" doc:"promised to the friend"`
+	CreatedAt        time.Time     `json:"ErstelltAm" doc:"when it was made"`
+	ValidUntil       string        `json:"GueltigBis" format:"date" doc:"last day"`
+	Channel          string        `json:"Kanal,omitempty"`
+	Seller           string        `json:"Vertriebsnummer,omitempty" doc:"number of the agency or partner by whose link it came"`
+	CancelReason     string        `json:"Stornogrund,omitempty" doc:"in the tenant's words"`
+	Recommender      MaskedPerson  `json:"Empfehler" doc:"masked"`
+	Friend           MaskedPerson  `json:"Empfaenger" doc:"empty where nobody has entered data"`
+	Events           []CaseEvent   `json:"Ereignisse" doc:"the time line, oldest first"`
+	Ahead            []CaseAhead   `json:"Aussicht" doc:"what can still happen"`
+	Awards           []CaseAward   `json:"Praemierungen" doc:"of both sides"`
+	Orders           []CaseOrder   `json:"Auftraege" doc:"the newest first"`
+	Letters          []CaseLetter  `json:"Briefe" doc:"that were sent, the first one first"`
+	Signals          []CaseSignal  `json:"Auffaelligkeiten" doc:"they decide nothing"`
+	Inquiries        []CaseInquiry `json:"Anfragen" doc:"of the recommender about it, or about none by name"`
+	Again            []string      `json:"BriefErneut" enum:"recommender,recipient" doc:"whose letter of the moment may go once more"`
 }
 
-// Side is one person of a recommendation.
-type Side struct {
+// MaskedPerson is one person of a recommendation.
+type MaskedPerson struct {
 	_ struct{} `schema:"MaskiertePerson"`
 
 	Initials string `json:"Initialen,omitempty"`
@@ -48,18 +48,18 @@ type Side struct {
 	Locked   bool   `json:"Gesperrt" doc:"the account is locked"`
 }
 
-// Event is a point of the time line.
-type Event struct {
+// CaseEvent is a point of the time line.
+type CaseEvent struct {
 	_ struct{} `schema:"Verwaltungsereignis"`
 
-	Kind  string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,recommender_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
+	Kind  string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,recommender_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,award_cancelled,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
 	At    time.Time `json:"Zeit" doc:"when it happened"`
 	Party string    `json:"Partei,omitempty" enum:"recommender,recipient," doc:"whose award it is about"`
 	Cents int64     `json:"WertCent,omitempty" doc:"of that award"`
 }
 
-// Ahead is something that can still happen.
-type Ahead struct {
+// CaseAhead is something that can still happen.
+type CaseAhead struct {
 	_ struct{} `schema:"Aussicht"`
 
 	Kind  string     `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives,validity_ends"`
@@ -68,8 +68,8 @@ type Ahead struct {
 	At    *time.Time `json:"BisZeit,omitempty" doc:"the instant at which it ends"`
 }
 
-// Award is one side's claim.
-type Award struct {
+// CaseAward is one side's claim.
+type CaseAward struct {
 	_ struct{} `schema:"Verwaltungspraemierung"`
 
 	ID        string     `json:"Id"`
@@ -80,10 +80,12 @@ type Award struct {
 	ExpiresOn string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	PaymentBy string     `json:"ZahlungBis,omitempty" format:"date" doc:"by when payment was promised"`
 	PaidAt    *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
+	OwedBack  bool       `json:"Zurueckgefordert" doc:"its order was cancelled after it was paid: it is owed back"`
+	GivenBack bool       `json:"Zurueckgezahlt" doc:"it was owed back, and was paid back"`
 }
 
-// Order is what was reported of an order.
-type Order struct {
+// CaseOrder is what was reported of an order.
+type CaseOrder struct {
 	_ struct{} `schema:"Verwaltungsauftrag"`
 
 	Number         string     `json:"Auftragsnummer,omitempty" doc:"missing for one that only the friend's side reported"`
@@ -97,16 +99,16 @@ type Order struct {
 	Late           bool       `json:"ZuSpaet" doc:"it was cancelled after something was paid"`
 }
 
-// Letter is one that was sent.
-type Letter struct {
+// CaseLetter is one that was sent.
+type CaseLetter struct {
 	_ struct{} `schema:"GesendeterBrief"`
 
 	Kind string    `json:"Art" doc:"the occasion, as a word: reward, confirm, paid"`
 	At   time.Time `json:"Zeit" doc:"when it left"`
 }
 
-// Signal is something unusual.
-type Signal struct {
+// CaseSignal is something unusual.
+type CaseSignal struct {
 	_ struct{} `schema:"Auffaelligkeit"`
 
 	Kind  string    `json:"Art" enum:"same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own"`
@@ -115,8 +117,8 @@ type Signal struct {
 	At    time.Time `json:"Zeit" doc:"when it was found"`
 }
 
-// Inquiry is a question about a missing reward.
-type Inquiry struct {
+// CaseInquiry is a question about a missing reward.
+type CaseInquiry struct {
 	_ struct{} `schema:"Verwaltungsanfrage"`
 
 	ID             string     `json:"Id"`
@@ -129,24 +131,24 @@ type Inquiry struct {
 	AnsweredAt     *time.Time `json:"BeantwortetAm,omitempty" doc:"missing while it waits"`
 }
 
-// Person is an account with what it began.
-type Person struct {
+// DeskPerson is an account with what it began.
+type DeskPerson struct {
 	_ struct{} `schema:"Verwaltungsperson"`
 
-	ID        string     `json:"KontoId"`
-	Initials  string     `json:"Initialen"`
-	Email     string     `json:"EmailMaskiert" doc:"masked"`
-	LockedAt  *time.Time `json:"GesperrtSeit,omitempty" doc:"missing for an open account"`
-	Since     time.Time  `json:"Seit" doc:"when the account was made"`
-	Hits      []Hit      `json:"Empfehlungen" doc:"the newest twenty"`
-	More      bool       `json:"Weitere" doc:"there are older ones"`
-	Inquiries []Inquiry  `json:"Anfragen" doc:"the newest first"`
+	ID        string        `json:"KontoId"`
+	Initials  string        `json:"Initialen"`
+	Email     string        `json:"EmailMaskiert" doc:"masked"`
+	LockedAt  *time.Time    `json:"GesperrtSeit,omitempty" doc:"missing for an open account"`
+	Since     time.Time     `json:"Seit" doc:"when the account was made"`
+	Hits      []PeopleHit   `json:"Empfehlungen" doc:"the newest twenty"`
+	More      bool          `json:"Weitere" doc:"there are older ones"`
+	Inquiries []CaseInquiry `json:"Anfragen" doc:"the newest first"`
 }
 
 func toHits(all []lookup.Hit) []Hit {
 	out := make([]Hit, len(all))
 	for i, h := range all {
-		out[i] = Hit{
+		out[i] = PeopleHit{
 			Kind: string(h.Kind), Number: h.Number, Account: h.Account, Side: string(h.Side), Initials: h.Person.Initials,
 			Email: h.Person.Email, Gone: h.Person.Gone, Name: h.Name, Standing: string(h.Stands), Locked: h.Locked,
 			Ended: h.Ended, On: h.At.In(tenant.Berlin).Format(time.DateOnly),
@@ -156,29 +158,29 @@ func toHits(all []lookup.Hit) []Hit {
 }
 
 func toSide(s lookup.Side) Side {
-	return Side{Initials: s.Initials, Email: s.Email, Gone: s.Gone, Account: s.Account, Locked: s.Locked}
+	return MaskedPerson{Initials: s.Initials, Email: s.Email, Gone: s.Gone, Account: s.Account, Locked: s.Locked}
 }
 
 func toCase(c lookup.Case) Case {
-	out := Case{
+	out := DeskCase{
 		Number: c.Number.String(), Status: string(c.Now), Standing: string(c.Stands), Product: c.Product,
 		RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents, CreatedAt: c.CreatedAt,
 		ValidUntil: c.LastDay().Format(time.DateOnly), Channel: c.Channel, Seller: c.SellerNumber,
 		CancelReason: c.Money.CancelReason, Recommender: toSide(c.Recommender), Friend: toSide(c.Friend),
-		Events: toEvents(c), Ahead: []Ahead{}, Awards: []Award{}, Orders: []Order{}, Letters: []Letter{},
+		Events: toEvents(c.Timeline), Ahead: []CaseAhead{}, Awards: []CaseAward{}, Orders: []CaseOrder{}, Letters: []CaseLetter{},
 		Signals: toSignals(c.Signals), Inquiries: toInquiries(c.Inquiries), Again: []string{},
 	}
 	for _, a := range c.Ahead {
-		out.Ahead = append(out.Ahead, Ahead{Kind: string(a.Kind), Party: string(a.Party), By: lastDay(a.By), At: a.By})
+		out.Ahead = append(out.Ahead, CaseAhead{Kind: string(a.Kind), Party: string(a.Party), By: lastDay(a.By), At: a.By})
 	}
 	for _, a := range c.Money.Awards {
-		out.Awards = append(out.Awards, toAward(a))
+		out.Awards = append(out.Awards, toAward(a, c.Back[a.ID]))
 	}
 	for _, o := range c.Orders {
 		out.Orders = append(out.Orders, toOrder(o))
 	}
 	for _, l := range c.Letters {
-		out.Letters = append(out.Letters, Letter{Kind: l.Kind, At: l.At})
+		out.Letters = append(out.Letters, CaseLetter{Kind: l.Kind, At: l.At})
 	}
 	for _, side := range c.Again {
 		out.Again = append(out.Again, string(side))
@@ -186,23 +188,18 @@ func toCase(c lookup.Case) Case {
 	return out
 }
 
-// toEvents tells of which award a point is: its id stands beside the point.
-func toEvents(c lookup.Case) []Event {
-	awards := map[string]recommendation.Award{}
-	for _, a := range c.Money.Awards {
-		awards[a.ID] = a
-	}
-	out := make([]Event, len(c.Events))
-	for i, e := range c.Events {
-		out[i] = Event{Kind: string(e.Kind), At: e.At, Party: string(awards[e.Ref].Party), Cents: awards[e.Ref].AmountCents}
+func toEvents(all []lookup.Point) []Event {
+	out := make([]Event, len(all))
+	for i, p := range all {
+		out[i] = CaseEvent{Kind: string(p.Kind), At: p.At, Party: string(p.Party), Cents: p.Cents}
 	}
 	return out
 }
 
-func toAward(a recommendation.Award) Award {
-	out := Award{
+func toAward(a recommendation.Award, b lookup.Back) Award {
+	out := CaseAward{
 		ID: a.ID, Party: string(a.Party), Kind: a.Kind, Standing: string(a.Standing), Cents: a.AmountCents,
-		ExpiresOn: lastDay(a.ExpiresAt), PaidAt: a.PaidAt,
+		ExpiresOn: lastDay(a.ExpiresAt), PaidAt: a.PaidAt, OwedBack: b.Owed, GivenBack: b.Paid,
 	}
 	if a.Chosen && !a.Ended {
 		out.PaymentBy = lastDay(a.PaymentBy)
@@ -211,7 +208,7 @@ func toAward(a recommendation.Award) Award {
 }
 
 func toOrder(o lookup.Order) Order {
-	out := Order{
+	out := CaseOrder{
 		Status: string(o.Status), Stage: string(o.Stage), Reason: string(o.Reason), CancelReason: o.CancelReason,
 		ReceivedAt: o.ReceivedAt, Late: o.Late,
 	}
@@ -230,7 +227,7 @@ func toOrder(o lookup.Order) Order {
 func toSignals(all []signal.Signal) []Signal {
 	out := make([]Signal, len(all))
 	for i, s := range all {
-		out[i] = Signal{Kind: string(s.Kind), Count: s.Evidence.Count, Words: s.Words(), At: s.FoundAt}
+		out[i] = CaseSignal{Kind: string(s.Kind), Count: s.Evidence.Count, Words: s.Words(), At: s.FoundAt}
 	}
 	return out
 }
@@ -238,7 +235,7 @@ func toSignals(all []signal.Signal) []Signal {
 func toInquiries(all []inquiry.Inquiry) []Inquiry {
 	out := make([]Inquiry, len(all))
 	for i, q := range all {
-		out[i] = Inquiry{
+		out[i] = CaseInquiry{
 			ID: q.ID, Recommendation: q.RecommendationNumber, Order: q.OrderNumber, Product: q.Product, Message: q.Message,
 			At: q.CreatedAt, Answer: q.Answer, AnsweredAt: q.AnsweredAt,
 		}
@@ -247,7 +244,7 @@ func toInquiries(all []inquiry.Inquiry) []Inquiry {
 }
 
 func toPerson(p lookup.Person) Person {
-	return Person{
+	return DeskPerson{
 		ID: p.Account, Initials: p.Masked.Initials, Email: p.Masked.Email, LockedAt: p.Locked, Since: p.Since,
 		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries),
 	}

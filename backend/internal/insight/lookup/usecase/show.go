@@ -39,6 +39,11 @@ func (d *Desk) Show(
 	}
 	c := lookup.Case{Record: r, Product: offered.Named(product.ID(r.ProductID), t, l).Name, Ahead: lookup.AheadOf(r)}
 	for _, ask := range []func() error{
+		func() error {
+			awards, err := d.Awards.OfRecommendations(ctx, t.ID, []string{r.ID})
+			c.Timeline, c.Back = lookup.Timeline(r.Events, awards), lookup.BackOf(awards)
+			return err
+		},
 		func() (err error) { c.Recommender, err = d.recommender(ctx, t.ID, r.RecommenderID); return },
 		func() (err error) { c.Friend, err = d.friend(ctx, t.ID, r.RecipientID); return },
 		func() (err error) { c.Orders, err = d.orders(ctx, t.ID, r.ID); return },
