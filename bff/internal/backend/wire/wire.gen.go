@@ -672,6 +672,12 @@ type ListViews struct {
 	Views []ListView `json:"Ansichten"`
 }
 
+// AnswerInquiryInputBody defines model for AnswerInquiryInputBody.
+type AnswerInquiryInputBody struct {
+	// Answer 1 to 4000 characters
+	Answer string `json:"Antwort"`
+}
+
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -711,6 +717,12 @@ type Desk struct {
 	Version string `json:"VorlesetextVersion"`
 }
 
+// AskDeskInvitationInputBody defines model for AskDeskInvitationInputBody.
+type AskDeskInvitationInputBody struct {
+	// Token of the invitation's link
+	Token string `json:"Token"`
+}
+
 // AskInputBody defines model for AskInputBody.
 type AskInputBody struct {
 	// OrderNumber number of the friend's order or contract
@@ -736,6 +748,21 @@ type AskLinkInputBody struct {
 
 	// Before that of its earlier request, which ends
 	Before string `json:"Vorher,omitempty"`
+}
+
+// CaseSignal defines model for Auffaelligkeit.
+type CaseSignal struct {
+	// Count how many people, addresses or recommendations; 0 where it says nothing
+	Count int64 `json:"Anzahl"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Words what was found, in English
+	Words string `json:"Worte"`
+
+	// At when it was found
+	At time.Time `json:"Zeit"`
 }
 
 // OrderReport defines model for Auftragsbericht.
@@ -844,6 +871,21 @@ type OrderRow struct {
 
 	// LapsesAt of one that was only reported: the first instant at which it isn't waited for any more
 	LapsesAt *time.Time `json:"WartetBis,omitempty"`
+}
+
+// CaseAhead defines model for Aussicht.
+type CaseAhead struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// By last day, where it is known
+	By string `json:"Bis,omitempty"`
+
+	// At the instant at which it ends
+	At *time.Time `json:"BisZeit,omitempty"`
+
+	// Party whose it is
+	Party string `json:"Partei,omitempty"`
 }
 
 // AutologinInputBody defines model for AutologinInputBody.
@@ -1410,6 +1452,18 @@ type DenyInputBody struct {
 	Token string `json:"Token"`
 }
 
+// DeskPasskeysAnswerBody defines model for DeskPasskeysAnswerBody.
+type DeskPasskeysAnswerBody struct {
+	// Passkeys the first one first
+	Passkeys []OwnPasskey `json:"Passkeys"`
+}
+
+// DeskSessionsAnswerBody defines model for DeskSessionsAnswerBody.
+type DeskSessionsAnswerBody struct {
+	// Sessions the newest first
+	Sessions []OpenDeskSession `json:"Sitzungen"`
+}
+
 // OwnRecommendation defines model for EigeneEmpfehlung.
 type OwnRecommendation struct {
 	// Share the recommender's share of the reward in percent
@@ -1803,6 +1857,12 @@ type SheetProblem struct {
 	Field string `json:"Feld,omitempty"`
 }
 
+// RevealReason defines model for Einsichtsgrund.
+type RevealReason struct {
+	// Reason 5 to 200 characters; it is kept for good and names nobody
+	Reason string `json:"Grund"`
+}
+
 // Recipient defines model for Empfaenger.
 type Recipient struct {
 	// Confirmed whether the mailbox has confirmed
@@ -2097,6 +2157,12 @@ type Event struct {
 	At time.Time `json:"Zeit"`
 }
 
+// LetterAgain defines model for ErneuterBrief.
+type LetterAgain struct {
+	// Letter reward: claims the reward; confirm: confirms the data
+	Letter string `json:"Brief"`
+}
+
 // Expectation defines model for Erwartung.
 type Expectation struct {
 	// Kind kind
@@ -2314,6 +2380,15 @@ type DeviceOffer struct {
 
 	// TopPosition whether it stands among the first
 	TopPosition bool `json:"TopPosition"`
+}
+
+// CaseLetter defines model for GesendeterBrief.
+type CaseLetter struct {
+	// Kind the occasion, as a word: reward, confirm, paid
+	Kind string `json:"Art"`
+
+	// At when it left
+	At time.Time `json:"Zeit"`
 }
 
 // Record defines model for Gespeichert.
@@ -2739,6 +2814,24 @@ type Category struct {
 	Title string `json:"Titel"`
 }
 
+// ClearPerson defines model for Klarname.
+type ClearPerson struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Name first and last name
+	Name string `json:"Name"`
+}
+
+// RevealedPersons defines model for Klarnamen.
+type RevealedPersons struct {
+	// Friend missing where nobody entered data, and once erased
+	Friend *ClearPerson `json:"Empfaenger,omitempty"`
+
+	// Recommender missing once erased
+	Recommender *ClearPerson `json:"Empfehler,omitempty"`
+}
+
 // Click defines model for Klick.
 type Click struct {
 	// Kind a redirect, the friend's page entered, or a seller's link; a redirect when missing
@@ -3024,6 +3117,12 @@ type LeadPage struct {
 	Language string `json:"Sprache"`
 }
 
+// LockPersonInputBody defines model for LockPersonInputBody.
+type LockPersonInputBody struct {
+	// Locked false opens the account again
+	Locked bool `json:"Gesperrt"`
+}
+
 // LoginInputBody defines model for LoginInputBody.
 type LoginInputBody struct {
 	// Email e-mail address
@@ -3190,6 +3289,24 @@ type TenantView struct {
 
 	// Wording what customers conclude
 	Wording string `json:"Wortwahl"`
+}
+
+// MaskedPerson defines model for MaskiertePerson.
+type MaskedPerson struct {
+	// Email masked
+	Email string `json:"EmailMaskiert,omitempty"`
+
+	// Gone the person was erased
+	Gone bool `json:"Geloescht"`
+
+	// Locked the account is locked
+	Locked bool `json:"Gesperrt"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen,omitempty"`
+
+	// Account of a recommender
+	Account string `json:"KontoId,omitempty"`
 }
 
 // MemberLoginInputBody defines model for MemberLoginInputBody.
@@ -3528,6 +3645,27 @@ type ObjectInputBody struct {
 	Reason string `json:"Grund"`
 }
 
+// OpenDeskSession defines model for OffeneVerwaltungssitzung.
+type OpenDeskSession struct {
+	// Browser empty for another
+	Browser string `json:"Browser"`
+
+	// This the session of the call
+	This bool `json:"DieseHier"`
+
+	// ID names the session; it opens nothing
+	ID string `json:"Id"`
+
+	// Platform where it is shared
+	Platform string `json:"Plattform"`
+
+	// Since when the login was
+	Since time.Time `json:"Seit"`
+
+	// Seen last use, to the minute
+	Seen time.Time `json:"Zuletzt"`
+}
+
 // OptinAnswerBody defines model for OptinAnswerBody.
 type OptinAnswerBody struct {
 	// OptinAlreadySet the newsletter was permitted before
@@ -3633,6 +3771,36 @@ type PartnerEarnings struct {
 	LeastCents int64 `json:"VonCent"`
 }
 
+// OwnPasskey defines model for Passkey.
+type OwnPasskey struct {
+	// Browser empty for another
+	Browser string `json:"Browser"`
+
+	// Fingerprint by which another operator knows it
+	Fingerprint string `json:"Fingerabdruck"`
+
+	// ID names the passkey; it opens nothing
+	ID string `json:"Id"`
+
+	// Platform where it is shared
+	Platform string `json:"Plattform"`
+
+	// Since when it was added
+	Since time.Time `json:"Seit"`
+
+	// Synced it may be on several devices of the person
+	Synced bool `json:"Synchronisiert"`
+
+	// Used last use; missing for none
+	Used *time.Time `json:"Zuletzt,omitempty"`
+}
+
+// PasskeyQuestion defines model for Passkeyfrage.
+type PasskeyQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+}
+
 // PasswordInputBody defines model for PasswordInputBody.
 type PasswordInputBody struct {
 	// Password the password
@@ -3640,6 +3808,18 @@ type PasswordInputBody struct {
 
 	// Token a mailed token: then the own name and address don't make a password strong
 	Token string `json:"Token,omitempty"`
+}
+
+// PeopleFound defines model for Personensuche.
+type PeopleFound struct {
+	// Ways how it was looked for
+	Ways []string `json:"GesuchtNach"`
+
+	// Hits sellers, then accounts, then recommendations, each the newest first
+	Hits []PeopleHit `json:"Treffer"`
+
+	// More there are more: a first name or a number narrows it
+	More bool `json:"Weitere"`
 }
 
 // RewardOfShare defines model for Praemie.
@@ -4341,6 +4521,12 @@ type Step struct {
 	Title string `json:"Titel"`
 }
 
+// SearchPeopleInputBody defines model for SearchPeopleInputBody.
+type SearchPeopleInputBody struct {
+	// Query number, address or name, whole; at most 100 characters
+	Query string `json:"Suche"`
+}
+
 // SeePayoutsInputBody defines model for SeePayoutsInputBody.
 type SeePayoutsInputBody struct {
 	// Until when what was shown last was paid
@@ -4363,6 +4549,12 @@ type Page struct {
 
 	// Version version of the text
 	Version string `json:"Version"`
+}
+
+// SendLetterAgainInputBody defines model for SendLetterAgainInputBody.
+type SendLetterAgainInputBody struct {
+	// Side to whom
+	Side string `json:"Partei"`
 }
 
 // SessionsAnswerBody defines model for SessionsAnswerBody.
@@ -4420,6 +4612,12 @@ type SetPasswordInputBody struct {
 
 	// Token the mailed token
 	Token string `json:"Token"`
+}
+
+// Signed defines model for Signed.
+type Signed struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
 }
 
 // OpenSession defines model for Sitzung.
@@ -4611,6 +4809,15 @@ type SupportedLanguage struct {
 	Languages []string `json:"Sprache"`
 }
 
+// TakeDeskInvitationInputBody defines model for TakeDeskInvitationInputBody.
+type TakeDeskInvitationInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Token of the invitation's link
+	Token string `json:"Token"`
+}
+
 // Tariff defines model for Tarif.
 type Tariff struct {
 	// DataGB per month; -1 is unlimited
@@ -4713,6 +4920,45 @@ type Theme struct {
 	ShareHeadingFont string `json:"TeilenSchriftTitel"`
 }
 
+// PeopleHit defines model for Treffer.
+type PeopleHit struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Ended of a seller
+	Ended bool `json:"Beendet"`
+
+	// Email masked
+	Email string `json:"EmailMaskiert,omitempty"`
+
+	// Gone the person was erased
+	Gone bool `json:"Geloescht"`
+
+	// Locked of an account
+	Locked bool `json:"Gesperrt"`
+
+	// Initials of the person
+	Initials string `json:"Initialen,omitempty"`
+
+	// Account names the account
+	Account string `json:"KontoId,omitempty"`
+
+	// Name of an agency
+	Name string `json:"Name,omitempty"`
+
+	// Number of the recommendation or the seller
+	Number string `json:"Nummer,omitempty"`
+
+	// Side whose initials and address these are
+	Side string `json:"Partei,omitempty"`
+
+	// Standing of a recommendation
+	Standing string `json:"Stand,omitempty"`
+
+	// On since when it is there
+	On string `json:"Tag"`
+}
+
 // UpdateUserInputBody defines model for UpdateUserInputBody.
 type UpdateUserInputBody struct {
 	// Salutation Frau, Herr, Divers or nothing
@@ -4792,6 +5038,240 @@ type Trust struct {
 
 	// Licence public register entry or supervisor, by language
 	Licence map[string]string `json:"Zulassung"`
+}
+
+// CaseInquiry defines model for Verwaltungsanfrage.
+type CaseInquiry struct {
+	// Answer what was answered
+	Answer string `json:"Antwort,omitempty"`
+
+	// Order as the person wrote it
+	Order string `json:"Auftragsnummer"`
+
+	// AnsweredAt missing while it waits
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// Recommendation where the person named it
+	Recommendation string `json:"Empfehlungsnummer,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Message as the person wrote it
+	Message string `json:"Nachricht"`
+
+	// Product as the person wrote it
+	Product string `json:"Produkt,omitempty"`
+
+	// At when it was asked
+	At time.Time `json:"Zeit"`
+}
+
+// DeskLogin defines model for Verwaltungsanmeldung.
+type DeskLogin struct {
+	// Duties at the desk
+	Duties []string `json:"Aufgaben"`
+
+	// Name of the person, as operators know it
+	Name string `json:"Name"`
+
+	// Token of the session; opaque
+	Token string `json:"Token"`
+
+	// Until end of the session, unless 15 minutes pass without a call
+	Until time.Time `json:"TokenGueltigBis"`
+}
+
+// CaseOrder defines model for Verwaltungsauftrag.
+type CaseOrder struct {
+	// Reason code of why it doesn't count
+	Reason string `json:"Ablehnungsgrund,omitempty"`
+
+	// OrderedOn day of the order
+	OrderedOn string `json:"Auftragsdatum,omitempty"`
+
+	// Number missing for one that only the friend's side reported
+	Number string `json:"Auftragsnummer,omitempty"`
+
+	// ReceivedAt when it came
+	ReceivedAt time.Time `json:"Eingegangen"`
+
+	// ComplaintUntil end of its complaint period
+	ComplaintUntil *time.Time `json:"ReklamationBis,omitempty"`
+
+	// Status where it stands
+	Status string `json:"Status"`
+
+	// CancelReason in the tenant's words
+	CancelReason string `json:"Stornogrund,omitempty"`
+
+	// Stage how far an order that counts has brought it
+	Stage string `json:"Stufe,omitempty"`
+
+	// Late it was cancelled after something was paid
+	Late bool `json:"ZuSpaet"`
+}
+
+// TakenInvitation defines model for Verwaltungseinladung.
+type TakenInvitation struct {
+	// Fingerprint the second operator admits the person by it
+	Fingerprint string `json:"Fingerabdruck"`
+
+	// Admitted no second operator has to: the passkey opens the desk at once
+	Admitted bool `json:"Zugelassen"`
+}
+
+// DeskCase defines model for Verwaltungsempfehlung.
+type DeskCase struct {
+	// Inquiries of the recommender about it, or about none by name
+	Inquiries []CaseInquiry `json:"Anfragen"`
+
+	// Signals they decide nothing
+	Signals []CaseSignal `json:"Auffaelligkeiten"`
+
+	// Orders the newest first
+	Orders []CaseOrder `json:"Auftraege"`
+
+	// Ahead what can still happen
+	Ahead []CaseAhead `json:"Aussicht"`
+
+	// Again whose letter of the moment may go once more
+	Again []string `json:"BriefErneut"`
+
+	// Letters that were sent, the first one first
+	Letters []CaseLetter `json:"Briefe"`
+
+	// Friend empty where nobody has entered data
+	Friend MaskedPerson `json:"Empfaenger"`
+
+	// RecipientCents promised to the friend
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// Recommender masked
+	Recommender MaskedPerson `json:"Empfehler"`
+
+	// RecommenderCents promised to the recommender
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Events the time line, oldest first
+	Events []CaseEvent `json:"Ereignisse"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"ErstelltAm"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis"`
+
+	// Channel by which way it was shared
+	Channel string `json:"Kanal,omitempty"`
+
+	// Awards of both sides
+	Awards []CaseAward `json:"Praemierungen"`
+
+	// Product name of the product
+	Product string `json:"Produktname"`
+
+	// Standing the word for people
+	Standing string `json:"Stand"`
+
+	// Status at this moment
+	Status string `json:"Status"`
+
+	// CancelReason in the tenant's words
+	CancelReason string `json:"Stornogrund,omitempty"`
+
+	// Seller number of the agency or partner by whose link it came
+	Seller string `json:"Vertriebsnummer,omitempty"`
+}
+
+// CaseEvent defines model for Verwaltungsereignis.
+type CaseEvent struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Party whose award it is about
+	Party string `json:"Partei,omitempty"`
+
+	// Cents of that award
+	Cents int64 `json:"WertCent,omitempty"`
+
+	// At when it happened
+	At time.Time `json:"Zeit"`
+}
+
+// PersonPage defines model for Verwaltungsperson.
+type PersonPage struct {
+	// Inquiries the newest first
+	Inquiries []CaseInquiry `json:"Anfragen"`
+
+	// Email masked
+	Email string `json:"EmailMaskiert"`
+
+	// Hits the newest twenty
+	Hits []PeopleHit `json:"Empfehlungen"`
+
+	// LockedAt missing for an open account
+	LockedAt *time.Time `json:"GesperrtSeit,omitempty"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen"`
+
+	// ID names an account; it opens nothing
+	ID string `json:"KontoId"`
+
+	// Since when the account was made
+	Since time.Time `json:"Seit"`
+
+	// More there are older ones
+	More bool `json:"Weitere"`
+}
+
+// CaseAward defines model for Verwaltungspraemierung.
+type CaseAward struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// PaidAt when it was transferred or its voucher was mailed
+	PaidAt *time.Time `json:"GezahltAm,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Party whose it is
+	Party string `json:"Partei"`
+
+	// Standing the word for its money
+	Standing string `json:"Stand"`
+
+	// ExpiresOn last day on which it can be claimed
+	ExpiresOn string `json:"VerfaelltAm,omitempty"`
+
+	// Cents value in cents
+	Cents int64 `json:"WertCent"`
+
+	// PaymentBy by when payment was promised
+	PaymentBy string `json:"ZahlungBis,omitempty"`
+
+	// OwedBack its order was cancelled after it was paid: it is owed back
+	OwedBack bool `json:"Zurueckgefordert"`
+
+	// GivenBack it was owed back, and was paid back
+	GivenBack bool `json:"Zurueckgezahlt"`
+}
+
+// AtDesk defines model for Verwaltungssitzung.
+type AtDesk struct {
+	// Duties at the desk
+	Duties []string `json:"Aufgaben"`
+
+	// Name of the person, as operators know it
+	Name string `json:"Name"`
+
+	// Until end of the session, unless 15 minutes pass without a call
+	Until time.Time `json:"TokenGueltigBis"`
 }
 
 // WatchLinkInputBody defines model for WatchLinkInputBody.
@@ -6598,6 +7078,177 @@ func (c *Client) VerifyAgencyToken(ctx context.Context, call Call, params Verify
 		r.ask("t", params.Token)
 	}
 	return read[AgencyLink](c.do(ctx, call, r))
+}
+
+// AnswerInquiry: Answers an inquiry, once.
+func (c *Client) AnswerInquiry(ctx context.Context, call Call, id string, body AnswerInquiryInputBody) error {
+	r := Request{Operation: "AnswerInquiry", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anfragen/{id}/antwort", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// DeskLogin: Opens a session of the desk by a passkey.
+func (c *Client) DeskLogin(ctx context.Context, call Call, body Signed) (DeskLogin, error) {
+	r := Request{Operation: "DeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DeskLogin](c.do(ctx, call, r))
+}
+
+// AskDeskLogin: Asks a browser for a proof by its passkey.
+func (c *Client) AskDeskLogin(ctx context.Context, call Call) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung/frage"}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// TakeDeskInvitation: Keeps the passkey that was made by an invitation.
+func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDeskInvitationInputBody) (TakenInvitation, error) {
+	r := Request{Operation: "TakeDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[TakenInvitation](c.do(ctx, call, r))
+}
+
+// AskDeskInvitation: Asks the browser of who is invited to the desk for a passkey.
+func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskInvitationInputBody) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// GetDeskRecommendation: One recommendation whole.
+func (c *Client) GetDeskRecommendation(ctx context.Context, call Call, number string) (DeskCase, error) {
+	r := Request{Operation: "GetDeskRecommendation", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[DeskCase](c.do(ctx, call, r))
+}
+
+// SendLetterAgain: Has the letter of the moment sent once more.
+func (c *Client) SendLetterAgain(ctx context.Context, call Call, number string, body SendLetterAgainInputBody) (LetterAgain, error) {
+	r := Request{Operation: "SendLetterAgain", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}/erneut", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[LetterAgain](c.do(ctx, call, r))
+}
+
+// RevealRecommendation: Shows the persons of a recommendation.
+func (c *Client) RevealRecommendation(ctx context.Context, call Call, number string, body RevealReason) (RevealedPersons, error) {
+	r := Request{Operation: "RevealRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[RevealedPersons](c.do(ctx, call, r))
+}
+
+// DeskLogout: Ends the session of the call; others go on.
+func (c *Client) DeskLogout(ctx context.Context, call Call) error {
+	r := Request{Operation: "DeskLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/logout"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ListDeskPasskeys: The person's passkeys.
+func (c *Client) ListDeskPasskeys(ctx context.Context, call Call) (DeskPasskeysAnswerBody, error) {
+	r := Request{Operation: "ListDeskPasskeys", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/passkeys"}
+	r.part("tenant", call.Tenant)
+	return read[DeskPasskeysAnswerBody](c.do(ctx, call, r))
+}
+
+// AddDeskPasskey: Keeps a further passkey.
+func (c *Client) AddDeskPasskey(ctx context.Context, call Call, body Signed) error {
+	r := Request{Operation: "AddDeskPasskey", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskDeskLeave: Asks for a proof by which a passkey may be added.
+func (c *Client) AskDeskLeave(ctx context.Context, call Call) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskLeave", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/erlaubnis"}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// AskDeskPasskey: Takes the proof and asks for a further passkey.
+func (c *Client) AskDeskPasskey(ctx context.Context, call Call, body Signed) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskPasskey", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// RemoveDeskPasskey: Ends a passkey.
+func (c *Client) RemoveDeskPasskey(ctx context.Context, call Call, id string, body Signed) error {
+	r := Request{Operation: "RemoveDeskPasskey", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/{id}/entfernen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// AskDeskRemoval: Asks for a proof by which a passkey is removed.
+func (c *Client) AskDeskRemoval(ctx context.Context, call Call, id string) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskRemoval", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/{id}/frage"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// GetDeskPerson: One account, and what it began.
+func (c *Client) GetDeskPerson(ctx context.Context, call Call, id string) (PersonPage, error) {
+	r := Request{Operation: "GetDeskPerson", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/personen/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[PersonPage](c.do(ctx, call, r))
+}
+
+// LockPerson: Locks an account, or opens it again.
+func (c *Client) LockPerson(ctx context.Context, call Call, id string, body LockPersonInputBody) error {
+	r := Request{Operation: "LockPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/sperre", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// RevealPerson: Shows an account's owner.
+func (c *Client) RevealPerson(ctx context.Context, call Call, id string, body RevealReason) (ClearPerson, error) {
+	r := Request{Operation: "RevealPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[ClearPerson](c.do(ctx, call, r))
+}
+
+// GetDesk: Who is at the desk, with which duties.
+func (c *Client) GetDesk(ctx context.Context, call Call) (AtDesk, error) {
+	r := Request{Operation: "GetDesk", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/sitzung"}
+	r.part("tenant", call.Tenant)
+	return read[AtDesk](c.do(ctx, call, r))
+}
+
+// EndOtherDeskSessions: Ends all sessions but this one.
+func (c *Client) EndOtherDeskSessions(ctx context.Context, call Call) error {
+	r := Request{Operation: "EndOtherDeskSessions", Method: http.MethodDelete, Path: "/api/v1/{tenant}/verwaltung/sitzungen"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ListDeskSessions: The person's sessions of the desk.
+func (c *Client) ListDeskSessions(ctx context.Context, call Call) (DeskSessionsAnswerBody, error) {
+	r := Request{Operation: "ListDeskSessions", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/sitzungen"}
+	r.part("tenant", call.Tenant)
+	return read[DeskSessionsAnswerBody](c.do(ctx, call, r))
+}
+
+// EndDeskSession: Ends one of the person's sessions.
+func (c *Client) EndDeskSession(ctx context.Context, call Call, id string) error {
+	r := Request{Operation: "EndDeskSession", Method: http.MethodDelete, Path: "/api/v1/{tenant}/verwaltung/sitzungen/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// SearchPeople: Finds people and recommendations.
+func (c *Client) SearchPeople(ctx context.Context, call Call, body SearchPeopleInputBody) (PeopleFound, error) {
+	r := Request{Operation: "SearchPeople", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/suche", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[PeopleFound](c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.

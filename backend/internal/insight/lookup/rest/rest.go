@@ -163,7 +163,7 @@ func (c calls) reveal(ctx context.Context, in *revealRecommendationInput) (*reve
 	}}, nil
 }
 
-func toClear(c *lookup.Clear) *Clear {
+func toClear(c *lookup.Clear) *ClearPerson {
 	if c == nil {
 		return nil
 	}
@@ -204,7 +204,7 @@ type idInput struct {
 
 type deskPersonAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         DeskPerson
+	Body         PersonPage
 }
 
 func (c calls) person(ctx context.Context, in *idInput) (*deskPersonAnswer, error) {

@@ -131,8 +131,8 @@ type CaseInquiry struct {
 	AnsweredAt     *time.Time `json:"BeantwortetAm,omitempty" doc:"missing while it waits"`
 }
 
-// DeskPerson is an account with what it began.
-type DeskPerson struct {
+// PersonPage is an account with what it began.
+type PersonPage struct {
 	_ struct{} `schema:"Verwaltungsperson"`
 
 	ID        string        `json:"KontoId"`
@@ -145,8 +145,8 @@ type DeskPerson struct {
 	Inquiries []CaseInquiry `json:"Anfragen" doc:"the newest first"`
 }
 
-func toHits(all []lookup.Hit) []Hit {
-	out := make([]Hit, len(all))
+func toHits(all []lookup.Hit) []PeopleHit {
+	out := make([]PeopleHit, len(all))
 	for i, h := range all {
 		out[i] = PeopleHit{
 			Kind: string(h.Kind), Number: h.Number, Account: h.Account, Side: string(h.Side), Initials: h.Person.Initials,
@@ -157,11 +157,11 @@ func toHits(all []lookup.Hit) []Hit {
 	return out
 }
 
-func toSide(s lookup.Side) Side {
+func toSide(s lookup.Side) MaskedPerson {
 	return MaskedPerson{Initials: s.Initials, Email: s.Email, Gone: s.Gone, Account: s.Account, Locked: s.Locked}
 }
 
-func toCase(c lookup.Case) Case {
+func toCase(c lookup.Case) DeskCase {
 	out := DeskCase{
 		Number: c.Number.String(), Status: string(c.Now), Standing: string(c.Stands), Product: c.Product,
 		RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents, CreatedAt: c.CreatedAt,
@@ -188,15 +188,15 @@ func toCase(c lookup.Case) Case {
 	return out
 }
 
-func toEvents(all []lookup.Point) []Event {
-	out := make([]Event, len(all))
+func toEvents(all []lookup.Point) []CaseEvent {
+	out := make([]CaseEvent, len(all))
 	for i, p := range all {
 		out[i] = CaseEvent{Kind: string(p.Kind), At: p.At, Party: string(p.Party), Cents: p.Cents}
 	}
 	return out
 }
 
-func toAward(a recommendation.Award, b lookup.Back) Award {
+func toAward(a recommendation.Award, b lookup.Back) CaseAward {
 	out := CaseAward{
 		ID: a.ID, Party: string(a.Party), Kind: a.Kind, Standing: string(a.Standing), Cents: a.AmountCents,
 		ExpiresOn: lastDay(a.ExpiresAt), PaidAt: a.PaidAt, OwedBack: b.Owed, GivenBack: b.Paid,
@@ -207,7 +207,7 @@ func toAward(a recommendation.Award, b lookup.Back) Award {
 	return out
 }
 
-func toOrder(o lookup.Order) Order {
+func toOrder(o lookup.Order) CaseOrder {
 	out := CaseOrder{
 		Status: string(o.Status), Stage: string(o.Stage), Reason: string(o.Reason), CancelReason: o.CancelReason,
 		ReceivedAt: o.ReceivedAt, Late: o.Late,
@@ -224,16 +224,16 @@ func toOrder(o lookup.Order) Order {
 	return out
 }
 
-func toSignals(all []signal.Signal) []Signal {
-	out := make([]Signal, len(all))
+func toSignals(all []signal.Signal) []CaseSignal {
+	out := make([]CaseSignal, len(all))
 	for i, s := range all {
 		out[i] = CaseSignal{Kind: string(s.Kind), Count: s.Evidence.Count, Words: s.Words(), At: s.FoundAt}
 	}
 	return out
 }
 
-func toInquiries(all []inquiry.Inquiry) []Inquiry {
-	out := make([]Inquiry, len(all))
+func toInquiries(all []inquiry.Inquiry) []CaseInquiry {
+	out := make([]CaseInquiry, len(all))
 	for i, q := range all {
 		out[i] = CaseInquiry{
 			ID: q.ID, Recommendation: q.RecommendationNumber, Order: q.OrderNumber, Product: q.Product, Message: q.Message,
@@ -243,8 +243,8 @@ func toInquiries(all []inquiry.Inquiry) []Inquiry {
 	return out
 }
 
-func toPerson(p lookup.Person) Person {
-	return DeskPerson{
+func toPerson(p lookup.Person) PersonPage {
+	return PersonPage{
 		ID: p.Account, Initials: p.Masked.Initials, Email: p.Masked.Email, LockedAt: p.Locked, Since: p.Since,
 		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries),
 	}
