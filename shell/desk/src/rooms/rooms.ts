@@ -7,7 +7,14 @@ export type Room = RoomWay & { Screen: LazyExoticComponent<ComponentType> }
  * The rooms of the desk, in the order of the rail. A room is a screen at `/verwaltung/<id>`, which sees what follows its
  * address by `useRoomPath`; what it is called stands in the texts, `rooms.<id>`.
  */
-export const rooms: readonly Room[] = []
+export const rooms: readonly Room[] = [
+  {
+    id: 'menschen',
+    icon: 'search',
+    duty: 'people',
+    Screen: lazy(() => import(/* webpackChunkName: "room-menschen" */ '../screens/people/PeopleScreen')),
+  },
+]
 
 /** One's own passkeys and sessions stand apart, for everybody. */
 export const own: Room = {

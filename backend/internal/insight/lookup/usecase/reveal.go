@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/insight/lookup"
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/people/staff"
@@ -97,16 +96,14 @@ func (d *Desk) reveal(ctx context.Context, at staff.AtDesk, reason string, shown
 	})
 }
 
-// reasonFault names the desk's own field: no owner reads it.
+// reasonFault says it in the desk's own words: no owner reads this reason.
 func reasonFault(err error) error {
-	code := ""
 	switch {
 	case errors.Is(err, account.ErrReason):
-		code = fault.CodeOf(lookup.ErrReason)
+		return lookup.ErrReason
 	case errors.Is(err, account.ErrReasonNames):
-		code = fault.CodeOf(lookup.ErrReasonNames)
+		return lookup.ErrReasonNames
 	default:
 		return err
 	}
-	return fault.Fields{{Path: "reason", Code: code}}.Err()
 }
