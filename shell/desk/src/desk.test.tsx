@@ -117,7 +117,10 @@ describe('who is in', () => {
   })
 
   it('opens the list of rooms on a phone, and closes it by Escape', async () => {
-    const { user } = show({ at: '/de/verwaltung/zugang', script: { 'GET /bff/desk/access': { body: access } } })
+    const { user } = show({
+      at: '/de/verwaltung/zugang',
+      script: { 'GET /bff/desk/access': { body: access } },
+    })
     const opener = await screen.findByRole('button', { name: 'Bereich: Eigener Zugang' })
     await user.click(opener)
     expect(opener).toHaveAttribute('aria-expanded', 'true')
