@@ -248,7 +248,7 @@ func TestAPersonIsMaskedUntilSomebodySaysWhy(t *testing.T) {
 	})
 }
 
-func TestNobodyReadsTheRegisterByGuessing(t *testing.T) {
+func TestTheRegisterIsReadByNoGuesses(t *testing.T) {
 	r := enter(fixture.ServeSQLite(t))
 	account, _ := r.Member(fixture.Telecom, "anna@example.de")
 	status := 0

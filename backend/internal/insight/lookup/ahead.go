@@ -6,14 +6,14 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// AheadKind says what can still happen.
+// AheadKind says what can happen yet.
 type AheadKind string
 
 // ValidityEnds is the end of a recommendation that nothing comes of; the other kinds are those of what its recommender
 // waits for.
 const ValidityEnds AheadKind = "validity_ends"
 
-// Ahead is something that can still happen, to which side, and by when, where that is known.
+// Ahead is something that can happen yet, to which side, and by when, where that is known.
 type Ahead struct {
 	Kind AheadKind
 	// Party is empty for what is of both.
@@ -21,11 +21,11 @@ type Ahead struct {
 	By    *time.Time
 }
 
-// AheadOf gives what can still happen, in the order in which it comes.
+// AheadOf gives what can happen yet, in the order in which it comes.
 //
-// Rule (operator, 6 D): The desk says what can still happen to a recommendation and when: what its recommender waits
+// Rule (operator, 6 D): The desk says what can happen yet to a recommendation and when: what its recommender waits
 // for, what becomes of the friend's award, and the end of what nothing comes of. Enforced: lookup/ahead.go AheadOf.
-// Test: TestWhatCanStillHappen.
+// Test: TestWhatCanHappenNext.
 func AheadOf(r recommendation.Record) (all []Ahead) {
 	for _, party := range []recommendation.Party{recommendation.PartyRecommender, recommendation.PartyRecipient} {
 		for _, a := range r.Money.Awards {

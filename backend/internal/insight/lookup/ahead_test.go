@@ -10,12 +10,14 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-func TestWhatCanStillHappen(t *testing.T) {
+func TestWhatCanHappenNext(t *testing.T) {
 	valid := time.Date(2027, 1, 20, 23, 0, 0, 0, time.UTC)
 	by := valid.AddDate(0, 0, 7)
 	rec := &recommendation.Recommendation{ValidUntil: valid}
 	award := func(p recommendation.Party, change func(*recommendation.Award)) recommendation.Award {
-		a := recommendation.Award{Party: p, Standing: recommendation.StandsWaiting, Offered: true, ExpiresAt: &by, PaymentBy: &by}
+		a := recommendation.Award{
+			Party: p, Standing: recommendation.StandsWaiting, Offered: true, ExpiresAt: &by, PaymentBy: &by,
+		}
 		change(&a)
 		return a
 	}
@@ -48,7 +50,10 @@ func TestWhatCanStillHappen(t *testing.T) {
 				{kind(recommendation.RewardChoice), us, &by}, {kind(recommendation.PayoutArrives), them, &by},
 			},
 		},
-		"owed":    {recommendation.Owed, nil, nil, []recommendation.Award{award(us, owed)}, []lookup.Ahead{{kind(recommendation.RewardComes), us, nil}}},
+		"owed": {
+			recommendation.Owed, nil, nil, []recommendation.Award{award(us, owed)},
+			[]lookup.Ahead{{kind(recommendation.RewardComes), us, nil}},
+		},
 		"paid":    {recommendation.Paid, nil, nil, []recommendation.Award{award(us, ended)}, nil},
 		"lapsed":  {recommendation.Owed, nil, nil, []recommendation.Award{award(us, lapsed)}, nil},
 		"expired": {recommendation.Expired, nil, nil, nil, nil},

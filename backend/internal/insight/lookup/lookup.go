@@ -22,8 +22,8 @@ const MostHits = 20
 // The limits of one person of the desk.
 //
 // Rule (operator, 6 D): A person of the desk searches sixty times an hour, opens a hundred and fifty pages about people
-// and sees thirty people's names, so that nobody reads the register by guessing; each is in the audit log without a
-// word that was typed. Enforced: lookup/usecase.take. Test: TestNobodyReadsTheRegisterByGuessing.
+// and sees thirty people's names, so that no one reads the register by guessing; each is in the audit log without a
+// word that was typed. Enforced: lookup/usecase.take. Test: TestTheRegisterIsReadByNoGuesses.
 var (
 	SearchLimit = limit.Rule{Most: 60, Per: time.Hour}
 	LookLimit   = limit.Rule{Most: 150, Per: time.Hour}
@@ -57,7 +57,7 @@ const (
 	LetterAsked audit.What = "letter.asked_again"
 )
 
-// Masked is a person as far as nobody has said why more has to be seen: "A. M." and "a…@example.de".
+// Masked is a person until somebody gives a reason: "A. M." and "a…@example.de".
 type Masked struct {
 	Initials string
 	Email    string

@@ -22,7 +22,7 @@ type Point struct {
 }
 
 // Timeline is what happened to both sides, oldest first. The kept one is the recommender's, who isn't shown what the
-// friend does with the own award: that comes from the award.
+// friend does with it: that comes from the award.
 //
 // Rule (operator, 6 D): The desk's time line has what happened to both sides' awards; the recommender's own has nothing
 // of the friend's. Enforced: lookup/timeline.go Timeline. Test: TestTheTimeLineHasBothSides.

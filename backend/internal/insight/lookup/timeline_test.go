@@ -33,7 +33,7 @@ func TestTheTimeLineHasBothSides(t *testing.T) {
 	}, got)
 }
 
-func TestWhatIsOwedBackIsSaid(t *testing.T) {
+func TestWhatIsOwedBackStandsThere(t *testing.T) {
 	got := lookup.BackOf([]reward.Award{
 		{ID: "paid", Status: reward.PaidOut}, {ID: "owed", Status: reward.PaidOut, Revoked: true},
 		{ID: "given", Status: reward.Collected, Revoked: true, GivenBack: true},

@@ -15,8 +15,8 @@ var about = map[string]string{
 	"sendLetterAgain": "To the address that is kept and no other, by the rules under which the person may ask for " +
 		"it: `rate.limited` (429) and `desk.letter_soon` (429) for too often, `desk.no_letter` (409) where none waits.",
 	"getDeskPerson": "The owner is masked, and each look is in the audit log. `account.unknown` (404).",
-	"revealPerson": "The reason is kept in the audit log with the person, and the answer is for one view. `desk.reason` and " +
-		"`desk.reason_names`, `desk.looked_enough` (429) as with a recommendation; `account.unknown` (404).",
+	"revealPerson": "The reason is kept in the audit log with the person, and the answer is for one view. `desk.reason` " +
+		"and `desk.reason_names`, `desk.looked_enough` (429) as with a recommendation; `account.unknown` (404).",
 	"lockPerson": "A lock ends all sessions, and what the person recommends meanwhile is void. Again, it changes " +
 		"nothing. In the audit log.",
 	"answerInquiry": "The answer is mailed to the person and stands beside the question. `inquiry.answered` (409) " +

@@ -42,7 +42,9 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	httpapi.Register(
 		api, post("sendLetterAgain", "/empfehlungen/{nummer}/erneut", "Has the letter of the moment sent once more"), c.again,
 	)
-	httpapi.Register(api, op("getDeskPerson", http.MethodGet, "/personen/{id}", "One account, and what it began"), c.person)
+	httpapi.Register(
+		api, op("getDeskPerson", http.MethodGet, "/personen/{id}", "One account, and what it began"), c.person,
+	)
 	httpapi.Register(api, post("revealPerson", "/personen/{id}/zeigen", "Shows an account's owner"), c.revealPerson)
 	httpapi.Register(api, post("lockPerson", "/personen/{id}/sperre", "Locks an account, or opens it again"), c.lock)
 	httpapi.Register(api, post("answerInquiry", "/anfragen/{id}/antwort", "Answers an inquiry, once"), c.answer)

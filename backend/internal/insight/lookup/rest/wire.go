@@ -15,7 +15,7 @@ type DeskCase struct {
 	_ struct{} `schema:"Verwaltungsempfehlung"`
 
 	Number           string        `json:"Empfehlungsnummer"`
-	Status           string        `json:"Status" enum:"open,confirmed,approved,paid,expired,cancelled" doc:"at this moment"`
+	Status           string        `json:"Status" enum:"open,confirmed,approved,paid,expired,cancelled" doc:"now"`
 	Standing         string        `json:"Stand" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired" doc:"the word for people"`
 	Product          string        `json:"Produktname"`
 	RecommenderCents int64         `json:"EmpfehlerCent" doc:"promised to the recommender"`
@@ -23,7 +23,7 @@ type DeskCase struct {
 	CreatedAt        time.Time     `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil       string        `json:"GueltigBis" format:"date" doc:"last day"`
 	Channel          string        `json:"Kanal,omitempty"`
-	Seller           string        `json:"Vertriebsnummer,omitempty" doc:"number of the agency or partner by whose link it came"`
+	Seller           string        `json:"Vertriebsnummer,omitempty" doc:"of who brought it"`
 	CancelReason     string        `json:"Stornogrund,omitempty" doc:"in the tenant's words"`
 	Recommender      MaskedPerson  `json:"Empfehler" doc:"masked"`
 	Friend           MaskedPerson  `json:"Empfaenger" doc:"empty where nobody has entered data"`
@@ -34,7 +34,7 @@ type DeskCase struct {
 	Letters          []CaseLetter  `json:"Briefe" doc:"that were sent, the first one first"`
 	Signals          []CaseSignal  `json:"Auffaelligkeiten" doc:"they decide nothing"`
 	Inquiries        []CaseInquiry `json:"Anfragen" doc:"of the recommender about it, or about none by name"`
-	Again            []string      `json:"BriefErneut" enum:"recommender,recipient" doc:"whose letter of the moment may go once more"`
+	Again            []string      `json:"BriefErneut" enum:"recommender,recipient" doc:"whose letter may go again"`
 }
 
 // MaskedPerson is one person of a recommendation.
@@ -89,8 +89,8 @@ type CaseOrder struct {
 	_ struct{} `schema:"Verwaltungsauftrag"`
 
 	Number         string     `json:"Auftragsnummer,omitempty" doc:"missing for one that only the friend's side reported"`
-	Status         string     `json:"Status" enum:"approved,cancelled,refused,reported,replaced,lapsed" doc:"where it stands"`
-	Stage          string     `json:"Stufe,omitempty" enum:"waits,complaint,owed,ended,lost," doc:"how far an order that counts has brought it"`
+	Status         string     `json:"Status" enum:"approved,cancelled,refused,reported,replaced,lapsed" doc:"now"`
+	Stage          string     `json:"Stufe,omitempty" enum:"waits,complaint,owed,ended,lost," doc:"of what counts"`
 	Reason         string     `json:"Ablehnungsgrund,omitempty" doc:"code of why it doesn't count"`
 	CancelReason   string     `json:"Stornogrund,omitempty" doc:"in the tenant's words"`
 	OrderedOn      string     `json:"Auftragsdatum,omitempty" format:"date" doc:"day of the order"`
@@ -167,7 +167,8 @@ func toCase(c lookup.Case) DeskCase {
 		RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents, CreatedAt: c.CreatedAt,
 		ValidUntil: c.LastDay().Format(time.DateOnly), Channel: c.Channel, Seller: c.SellerNumber,
 		CancelReason: c.Money.CancelReason, Recommender: toSide(c.Recommender), Friend: toSide(c.Friend),
-		Events: toEvents(c.Timeline), Ahead: []CaseAhead{}, Awards: []CaseAward{}, Orders: []CaseOrder{}, Letters: []CaseLetter{},
+		Events: toEvents(c.Timeline), Ahead: []CaseAhead{}, Awards: []CaseAward{}, Orders: []CaseOrder{},
+		Letters: []CaseLetter{},
 		Signals: toSignals(c.Signals), Inquiries: toInquiries(c.Inquiries), Again: []string{},
 	}
 	for _, a := range c.Ahead {

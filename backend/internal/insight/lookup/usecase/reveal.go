@@ -80,11 +80,11 @@ func (p shownPerson) clear() *lookup.Clear {
 func (d *Desk) reveal(ctx context.Context, at staff.AtDesk, reason string, shown map[string]shownPerson) error {
 	kept := reason
 	for _, p := range shown {
-		said, err := account.ParseReason(reason, &account.Account{FirstName: p.first, LastName: p.last})
+		clean, err := account.ParseReason(reason, &account.Account{FirstName: p.first, LastName: p.last})
 		if err != nil {
 			return reasonFault(err)
 		}
-		kept = said
+		kept = clean
 	}
 	return d.Tx.InTx(ctx, func(ctx context.Context) error {
 		for id := range shown {

@@ -81,7 +81,7 @@ func (d *Desk) recommender(ctx context.Context, t tenant.ID, id string) (lookup.
 	return lookup.Side{Masked: lookup.MaskAccount(a), Account: a.ID, Locked: a.LockedAt != nil}, nil
 }
 
-// friend is empty where nobody has entered anything.
+// friend is empty where no one has entered anything.
 func (d *Desk) friend(ctx context.Context, t tenant.ID, id string) (lookup.Side, error) {
 	if id == "" {
 		return lookup.Side{}, nil

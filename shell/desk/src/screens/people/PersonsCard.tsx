@@ -12,8 +12,8 @@ export type PersonsCardProps = { number: string; recommender: MaskedPerson; frie
 export function PersonsCard({ number, recommender, friend }: PersonsCardProps) {
   const t = useTexts('desk')
   const [shown, setShown] = useState<RevealedPersons>()
-  const nobody = !friend.initials && !friend.email && !friend.gone
-  const hidden = (!recommender.gone && !shown?.recommender) || (!nobody && !friend.gone && !shown?.friend)
+  const missing = !friend.initials && !friend.email && !friend.gone
+  const hidden = (!recommender.gone && !shown?.recommender) || (!missing && !friend.gone && !shown?.friend)
   return (
     <Card component="section" aria-labelledby="persons">
       <Flow gap={1.5}>
@@ -28,7 +28,7 @@ export function PersonsCard({ number, recommender, friend }: PersonsCardProps) {
               </ButtonLink>
             ) : null}
           </Person>
-          <Person label={t('people.side.recipient')} person={friend} clear={shown?.friend} nobody={nobody} />
+          <Person label={t('people.side.recipient')} person={friend} clear={shown?.friend} missing={missing} />
         </Columns>
         {hidden ? (
           <Reveal
@@ -56,11 +56,11 @@ type PersonProps = {
   label: string
   person: MaskedPerson
   clear: RevealedPersons['friend']
-  nobody?: boolean
+  missing?: boolean
   children?: React.ReactNode
 }
 
-function Person({ label, person, clear, nobody = false, children }: PersonProps) {
+function Person({ label, person, clear, missing = false, children }: PersonProps) {
   const t = useTexts('desk')
   const masked = [person.initials, person.email]
   const lines = clear ? [clear.name, clear.email] : masked
@@ -69,7 +69,7 @@ function Person({ label, person, clear, nobody = false, children }: PersonProps)
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      {person.gone || nobody ? (
+      {person.gone || missing ? (
         <Typography>{t(person.gone ? 'people.gone' : 'case.nobody')}</Typography>
       ) : (
         lines.filter(Boolean).map((line) => (
