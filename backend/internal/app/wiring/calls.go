@@ -8,6 +8,7 @@ import (
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
 	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
+	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
@@ -99,6 +100,7 @@ func (a *App) registerPeople() {
 	staffrest.Register(a.API, a.Desk, access.AtDesk, a.Links.DeskInvitation)
 	journalrest.Register(a.API, a.Journal, access.AtDesk)
 	taskrest.Register(a.API, a.Today, access.AtDesk)
+	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

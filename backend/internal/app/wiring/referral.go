@@ -3,6 +3,7 @@ package wiring
 import (
 	journals "weitersagen.app/backend/internal/insight/journal/usecase"
 	journalwords "weitersagen.app/backend/internal/insight/journal/words"
+	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
@@ -57,6 +58,9 @@ type referralSlices struct {
 	Journal             *journals.Journal
 	Overviews           *reports.Overviews
 	Prospects           *reports.Prospects
+	earnings            recommendation.Earnings
+	// Lookup finds and shows people and recommendations to people of the desk.
+	Lookup *lookups.Desk
 }
 
 func (a *App) buildAgencies() {
@@ -120,6 +124,10 @@ func (a *App) buildRecommendations() {
 		Advisors: a.Advisors, Tokens: a.Tokens,
 	}
 	a.ReportedLines = a.kept.recommendations
+	a.earnings = voucherpeers.Earnings{
+		Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB),
+		Catalogues: catalogues{a.Library}, Clock: a.Clock,
+	}
 	a.Recommendations = recommendations.New(recommendations.Ports{
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Contents: a.Contents, Products: a.Assortments,
 		Advisors: a.Advisors, Accounts: a.Accounts, Agents: a.Agents,
@@ -127,11 +135,7 @@ func (a *App) buildRecommendations() {
 		Newsletter: a.Newsletters, Letters: a.RecommenderLetters,
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose,
 		OwnPeople: a.ownPeople, Invitations: a.Invitations,
-		Earnings: voucherpeers.Earnings{
-			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB),
-			Catalogues: catalogues{a.Library}, Clock: a.Clock,
-		},
-		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.PartnerTaking.Anywhere,
+		Earnings: a.earnings, Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.PartnerTaking.Anywhere,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	})
 	a.Recipients.Connect(func(p *recipients.Ports) {

@@ -104,6 +104,20 @@ func DeedFrom(ctx context.Context) string {
 	return deed
 }
 
+type refKey struct{}
+
+// WithRef has the entries that are written in a context, and join nothing of their own, name what they belong to: a
+// session of the desk.
+func WithRef(ctx context.Context, ref string) context.Context {
+	return context.WithValue(ctx, refKey{}, ref)
+}
+
+// RefFrom gives it, empty without one.
+func RefFrom(ctx context.Context) string {
+	ref, _ := ctx.Value(refKey{}).(string)
+	return ref
+}
+
 // ErrIncomplete says that an entry without its parts tells nothing.
 var ErrIncomplete = fault.New(fault.Internal, "technical", "an entry of the audit log lacks a part")
 

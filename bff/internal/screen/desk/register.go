@@ -75,6 +75,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerTeam(api)
 	s.registerLog(api)
 	s.registerToday(api)
+	s.registerPeople(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/inquiries/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** answers an inquiry, once */
+        post: operations["answerInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/invitation": {
         parameters: {
             query?: never;
@@ -191,6 +208,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/people/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** finds people and recommendations */
+        post: operations["searchPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one account, its owner masked */
+        get: operations["person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/people/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** locks an account, or opens it again */
+        post: operations["lockPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/people/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shows its owner for one view */
+        post: operations["revealPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/recommendations/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one recommendation whole, its persons masked */
+        get: operations["recommendation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/recommendations/{number}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** has a side's letter sent once more */
+        post: operations["sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/recommendations/{number}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shows its persons for one view */
+        post: operations["reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/session": {
         parameters: {
             query?: never;
@@ -263,11 +399,139 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnswerInquiryInputBody: {
+            /** @description at most 4000 characters */
+            answer: string;
+        };
+        CaseAhead: {
+            /**
+             * Format: date-time
+             * @description the instant
+             */
+            at?: string;
+            /**
+             * Format: date
+             * @description last day
+             */
+            by?: string;
+            kind: string;
+            /** @enum {string} */
+            party?: "recommender" | "recipient" | "";
+        };
+        CaseAward: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: date */
+            expiresOn?: string;
+            givenBack: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "referral" | "bonus";
+            owedBack: boolean;
+            /** Format: date-time */
+            paidAt?: string;
+            /** @enum {string} */
+            party: "recommender" | "recipient";
+            /** Format: date */
+            paymentBy?: string;
+            /** @enum {string} */
+            standing: "waiting" | "under_way" | "paid" | "lapsed" | "cancelled";
+        };
+        CaseEvent: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            cents?: number;
+            kind: string;
+            /** @enum {string} */
+            party?: "recommender" | "recipient" | "";
+        };
+        CaseLetter: {
+            /** Format: date-time */
+            at: string;
+            kind: string;
+        };
+        CaseOrder: {
+            /** @description in the tenant's words */
+            cancelReason?: string;
+            /** Format: date-time */
+            complaintUntil?: string;
+            /** @description cancelled after something was paid */
+            late: boolean;
+            /** @description missing for one that only the friend's side reported */
+            number?: string;
+            /** Format: date */
+            orderedOn?: string;
+            /** @description code of why it doesn't count */
+            reason?: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** @enum {string} */
+            stage?: "waits" | "complaint" | "owed" | "ended" | "lost" | "";
+            /** @enum {string} */
+            status: "approved" | "cancelled" | "refused" | "reported" | "replaced" | "lapsed";
+        };
+        CaseSignal: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            count: number;
+            kind: string;
+        };
+        ClearPerson: {
+            email: string;
+            name: string;
+        };
         DeskAccess: {
             /** @description the first one first */
             passkeys: components["schemas"]["DeskPasskey"][];
             /** @description the newest first */
             sessions: components["schemas"]["DeskSession"][];
+        };
+        DeskAccount: {
+            /** @description masked */
+            email: string;
+            /** @description the newest twenty recommendations */
+            hits: components["schemas"]["PeopleHit"][];
+            id: string;
+            initials: string;
+            inquiries: components["schemas"]["PersonInquiry"][];
+            /** Format: date-time */
+            lockedAt?: string;
+            more: boolean;
+            /** Format: date-time */
+            since: string;
+        };
+        DeskCase: {
+            /** @description whose letter may go once more */
+            again: ("recommender" | "recipient")[];
+            ahead: components["schemas"]["CaseAhead"][];
+            awards: components["schemas"]["CaseAward"][];
+            /** @description in the tenant's words */
+            cancelReason?: string;
+            /** @description oldest first */
+            events: components["schemas"]["CaseEvent"][];
+            friend: components["schemas"]["MaskedPerson"];
+            inquiries: components["schemas"]["PersonInquiry"][];
+            letters: components["schemas"]["CaseLetter"][];
+            number: string;
+            /** @description the newest first */
+            orders: components["schemas"]["CaseOrder"][];
+            product: string;
+            /** Format: int64 */
+            recipientCents: number;
+            recommender: components["schemas"]["MaskedPerson"];
+            /** Format: int64 */
+            recommenderCents: number;
+            seller?: string;
+            signals: components["schemas"]["CaseSignal"][];
+            /** @enum {string} */
+            standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
+            /**
+             * Format: date
+             * @description last day
+             */
+            validUntil: string;
         };
         DeskDoor: {
             in: boolean;
@@ -405,6 +669,25 @@ export interface components {
             /** @description English, for developers */
             message: string;
         };
+        LetterAgain: {
+            /**
+             * @description reward: claims the reward; confirm: confirms the data
+             * @enum {string}
+             */
+            letter: "reward" | "confirm";
+        };
+        LockInputBody: {
+            locked: boolean;
+        };
+        MaskedPerson: {
+            account?: string;
+            /** @description masked */
+            email?: string;
+            /** @description the person was erased */
+            gone: boolean;
+            initials?: string;
+            locked: boolean;
+        };
         PasskeyAnswer: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -412,6 +695,49 @@ export interface components {
         PasskeyQuestion: {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
+        };
+        PeopleFound: {
+            /** @description sellers, then accounts, then recommendations, each the newest first */
+            hits: components["schemas"]["PeopleHit"][];
+            /** @description there are more than twenty */
+            more: boolean;
+            /** @description how it was looked for */
+            ways: ("number" | "award" | "order" | "customer" | "seller" | "email" | "name")[];
+        };
+        PeopleHit: {
+            account?: string;
+            /** @description masked */
+            email?: string;
+            ended: boolean;
+            /** @description the person was erased */
+            gone: boolean;
+            initials?: string;
+            /** @enum {string} */
+            kind: "recommendation" | "account" | "seller";
+            locked: boolean;
+            /** @description of an agency */
+            name?: string;
+            number?: string;
+            /** Format: date */
+            on: string;
+            /** @enum {string} */
+            side?: "recommender" | "recipient" | "";
+            /** @enum {string} */
+            standing?: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired" | "";
+        };
+        PersonInquiry: {
+            answer?: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            at: string;
+            id: string;
+            message: string;
+            /** @description of the recommendation, where the person named it */
+            number?: string;
+            /** @description as the person wrote it */
+            order: string;
+            product?: string;
         };
         Problem: {
             /** @description what the front end shows a text for */
@@ -428,6 +754,22 @@ export interface components {
             values?: {
                 [key: string]: string;
             };
+        };
+        RevealReason: {
+            /** @description kept for good; names nobody */
+            reason: string;
+        };
+        RevealedPersons: {
+            friend?: components["schemas"]["ClearPerson"];
+            recommender?: components["schemas"]["ClearPerson"];
+        };
+        SearchInputBody: {
+            /** @description number, address or name, whole */
+            query: string;
+        };
+        SendAgainInputBody: {
+            /** @enum {string} */
+            side: "recommender" | "recipient";
         };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
@@ -477,6 +819,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeskAccess"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInquiryInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -723,6 +1092,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFound"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAccount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lockPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revealPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearPerson"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recommendation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendAgainInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterAgain"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedPersons"];
+                };
             };
             default: components["responses"]["Problem"];
         };

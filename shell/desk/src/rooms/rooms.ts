@@ -14,6 +14,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-heute" */ '../screens/today/TodayScreen')),
   },
   {
+    id: 'menschen',
+    icon: 'search',
+    duty: 'people',
+    Screen: lazy(() => import(/* webpackChunkName: "room-menschen" */ '../screens/people/PeopleScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',

@@ -41,9 +41,8 @@ func (s *Store) Record(ctx context.Context, e audit.Entry) error {
 		return err
 	}
 	return s.db.From(ctx).Create(&row{
-		Tenant: string(e.Tenant), ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref,
-		Detail: e.Detail,
-		Deed:   cmp.Or(e.Deed, audit.DeedFrom(ctx)),
+		Tenant: string(e.Tenant), ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject,
+		Ref: cmp.Or(e.Ref, audit.RefFrom(ctx)), Detail: e.Detail, Deed: cmp.Or(e.Deed, audit.DeedFrom(ctx)),
 	}).Error
 }
 
