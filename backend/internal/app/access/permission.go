@@ -112,6 +112,9 @@ func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: tru
 // self is a row of what each person at the desk does with one's own session and passkeys.
 func self() Permission { return Permission{Roles: []Role{Desk}} }
 
+// duty is a row of what a person at the desk does who has a duty.
+func duty(d staff.Duty) Permission { return Permission{Roles: []Role{Desk}, Duty: d} }
+
 var (
 	// everybody may look, or open a session.
 	everybody = seen(Public)
@@ -193,6 +196,14 @@ var table = map[string]Permission{
 	"addDeskPasskey":       self(),
 	"askDeskRemoval":       self(),
 	"removeDeskPasskey":    self(),
+
+	// The desk: money
+	"listPayoutBatches":    duty(staff.SeesMoney),
+	"getPayoutBatch":       duty(staff.SeesMoney),
+	"askPayoutRelease":     duty(staff.SeesMoney),
+	"releasePayoutBatch":   duty(staff.SeesMoney),
+	"refusePayoutBatch":    duty(staff.SeesMoney),
+	"refusePayoutTransfer": duty(staff.SeesMoney),
 
 	// Members of agencies
 	"memberLogin":         everybody,

@@ -66,13 +66,15 @@ func (p Passkey) Fingerprint() string {
 	return strings.Join(parts, " ")
 }
 
-// SameFingerprint compares one that was read out and typed.
-func (p Passkey) SameFingerprint(typed string) bool {
-	bare := func(s string) string {
-		return strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(s))
-	}
-	return bare(typed) == bare(p.Fingerprint())
+// InFile is how a tenant's file names the passkey: by its fingerprint, without blanks.
+func (p Passkey) InFile() string { return bare(p.Fingerprint()) }
+
+func bare(fingerprint string) string {
+	return strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(fingerprint))
 }
+
+// SameFingerprint compares one that was read out and typed.
+func (p Passkey) SameFingerprint(typed string) bool { return bare(typed) == p.InFile() }
 
 // Active tells whether it could be used at an instant.
 func (p Passkey) Active(at time.Time) bool {
