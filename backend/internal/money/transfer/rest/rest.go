@@ -79,7 +79,8 @@ func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	return out, nil
 }
 
-type batchInput struct {
+// OfBatch is part of the input of each call about a batch.
+type OfBatch struct {
 	httpapi.Tenant
 	Batch string `path:"batch" maxLength:"100"`
 }
@@ -89,7 +90,7 @@ type seenAnswer struct {
 	Body         SeenBatch
 }
 
-func (c calls) get(ctx context.Context, in *batchInput) (*seenAnswer, error) {
+func (c calls) get(ctx context.Context, in *OfBatch) (*seenAnswer, error) {
 	t, at := tenant.From(ctx), c.at(ctx)
 	seen, err := c.desk.Look(ctx, t, at, in.Batch)
 	if err != nil {
@@ -107,7 +108,7 @@ func (c calls) get(ctx context.Context, in *batchInput) (*seenAnswer, error) {
 }
 
 type askPayoutReleaseInput struct {
-	batchInput
+	OfBatch
 	Body Seen
 }
 
@@ -125,7 +126,7 @@ func (c calls) ask(ctx context.Context, in *askPayoutReleaseInput) (*askedAnswer
 }
 
 type releasePayoutBatchInput struct {
-	batchInput
+	OfBatch
 	Body struct {
 		Seen
 		Deed   string `json:"Beleg" maxLength:"4096" text:"secret" doc:"as it came with the question"`
@@ -156,7 +157,7 @@ func (c calls) release(ctx context.Context, in *releasePayoutBatchInput) (*relea
 }
 
 type refusePayoutBatchInput struct {
-	batchInput
+	OfBatch
 	Body Refusal
 }
 
@@ -167,7 +168,7 @@ func (c calls) refuse(ctx context.Context, in *refusePayoutBatchInput) (*done, e
 }
 
 type refusePayoutTransferInput struct {
-	batchInput
+	OfBatch
 	Transfer string `path:"ueberweisung" maxLength:"100"`
 	Body     Refusal
 }
