@@ -86,4 +86,4 @@ proof: ## live through 200,000 random lives; LIVES=1000000 for more, SEED=… to
 
 .PHONY: clean
 clean: ## remove what was built and the development data, not the tools
-	@rm -rf .data .cache backend/bin bff/bin shell/dist mfe-*/dist e2e/test-results
+	@rm -rf .data .cache backend/bin bff/bin shell/dist shell/desk/dist mfe-*/dist e2e/test-results

@@ -142,7 +142,7 @@ func frontEnd(t *testing.T) string {
 	var b strings.Builder
 	for _, folder := range []string{
 		"shell/kit/src", "shell/seller/src", "shell/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src",
-		"mfe-profiseller/src",
+		"mfe-profiseller/src", "shell/desk/src",
 	} {
 		err := filepath.WalkDir(filepath.Join(top, folder), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.Contains(path, ".ts") || strings.Contains(path, ".test.") {

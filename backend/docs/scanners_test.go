@@ -14,6 +14,7 @@ import (
 var unscanned = map[string]string{
 	"admin":         "printed for an operator, and a portal's link logs in as it is opened",
 	"agencyDetails": "given to the page that has just confirmed",
+	"desk":          "a passkey is made by the device, which asks its person",
 }
 
 // What a mailed link does for good takes one press more than a mail scanner makes.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The contract flows one way: backend code → backend/api/openapi.yaml → the BFF's client → BFF code → bff/api/<mfe>.yaml →
-# src/api/gen.d.ts of mfe-<mfe>, of the shell and of shell/seller. The pages flow the other way: routes.json of each front
+# src/api/gen.d.ts of mfe-<mfe>, of the shell, of shell/seller and of shell/desk. The pages flow the other way: routes.json of each front
 # end → routes.gen.json, which API and edge embed. Beside both, the mocks follow the ports that each module's .mockery.yaml
 # lists.
 #   contract.sh          writes all of it anew
@@ -47,7 +47,7 @@ generate() {
   local document mfe
   for document in bff/api/*.yaml; do
     mfe=mfe-$(basename "$document" .yaml)
-    case $mfe in mfe-shell) mfe=shell ;; mfe-seller) mfe=shell/seller ;; esac
+    case $mfe in mfe-shell) mfe=shell ;; mfe-seller | mfe-desk) mfe=${mfe/mfe-/shell/} ;; esac
     mkdir -p "$mfe/src/api"
     say "$mfe/src/api/gen.d.ts"
     "$tool/node_modules/.bin/openapi-typescript" "$document" -o "$mfe/src/api/gen.d.ts" >/dev/null
@@ -90,7 +90,7 @@ case ${1:-write} in
   write) generate; lint ;;
   generate) generate ;;
   check)
-    node "$scripts/kept.mjs" held contract backend bff {shell,mfe-*}/src/{api,routes.json} shell/seller/src/api shell/kit/src/kept e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
+    node "$scripts/kept.mjs" held contract backend bff {shell,mfe-*}/src/{api,routes.json} shell/seller/src/api shell/desk/src/{api,routes.json} shell/kit/src/kept e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
     ;;
   compare) compare; lint ;;
   *) die 'contract.sh, contract.sh generate, contract.sh compare or contract.sh check' ;;

@@ -34,7 +34,7 @@ lint_web() {
   say texts
   npm run --silent texts
   # What reads another part's types reads the shell's; the walks read the ports of scripts, too.
-  for part in shell shell/kit shell/seller mfe-* e2e; do
+  for part in shell shell/kit shell/seller shell/desk mfe-* e2e; do
     held "types of $part" "$part" shell $([ "$part" != e2e ] || echo backend/scripts) "${rules[@]}" -- npm run --silent typecheck --workspace "$part"
   done
 }

@@ -12,6 +12,7 @@ const declarations = {
   'mfe-personal': 'mfe-personal/src/routes.json',
   'mfe-agency': 'mfe-agency/src/routes.json',
   'mfe-profiseller': 'mfe-profiseller/src/routes.json',
+  desk: 'shell/desk/src/routes.json',
   '': 'bff/internal/edge/page/routes.json',
 }
 const copies = [
@@ -24,7 +25,7 @@ const fits = {
   path: (path) => /^\/$|^(\/[a-z0-9-]+|\/\{[a-zA-Z]+(\.\.\.)?\})+$/.test(path),
   place: (place) => Number.isInteger(place) && place > 0,
   additional: (additional) => additional === true,
-  auth: (auth) => ['user', 'agency', 'partner'].includes(auth),
+  auth: (auth) => ['user', 'agency', 'partner', 'desk'].includes(auth),
   needs: (needs) => ['agents', 'agencies', 'kiosk', 'partners', 'sellers'].includes(needs),
 }
 

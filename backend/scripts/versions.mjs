@@ -24,14 +24,14 @@ function backend() {
 }
 
 const fronts = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')).workspaces.filter(
-  (part) => part === 'shell' || part.startsWith('mfe-'),
+  (part) => part === 'shell' || part === 'shell/desk' || part.startsWith('mfe-'),
 )
 
 /** What each image is built from. */
 export const sources = {
   backend: backend(),
   bff: ['bff', 'backend/typeset'],
-  ...Object.fromEntries(fronts.map((part) => [part, sourcesOf(part)])),
+  ...Object.fromEntries(fronts.map((part) => [part.replace('shell/', ''), sourcesOf(part)])),
 }
 
 /** As the file of the services names it. */

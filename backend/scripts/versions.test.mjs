@@ -23,7 +23,7 @@ const sourceOf = (service) => (ofBackend.includes(service) ? 'backend' : service
 test('every image that is built here is named by its version, and given its version and revision', () => {
   expect(built.map(({ name }) => name)).toEqual([
     ...ofBackend.slice(0, 5),
-    ...['bff', 'shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller'],
+    ...['bff', 'shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller', 'desk'],
     ...ofBackend.slice(5),
   ])
   for (const { name, text } of built) {
@@ -35,7 +35,7 @@ test('every image that is built here is named by its version, and given its vers
 
 test('every image carries both as labels', () => {
   for (const part of Object.keys(versions())) {
-    const stages = read(`${part}/Dockerfile`).split(/^FROM /m)
+    const stages = read(`${part === 'desk' ? 'shell/desk' : part}/Dockerfile`).split(/^FROM /m)
     const labelled = stages.find((stage) => stage.includes('LABEL'))
     const labels = 'org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION'
     expect(`\n${labelled}`, part).toContain(`\nARG VERSION=local\nARG REVISION=\nLABEL ${labels}\n`)

@@ -27,7 +27,7 @@ function stale(app) {
 function build({ app, now, kept }) {
   const began = Date.now()
   return new Promise((done, fail) => {
-    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', `@weitersagen/${app}`], {
+    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', app], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let printed = ''

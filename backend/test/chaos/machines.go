@@ -132,6 +132,7 @@ func (m *machines) prepare(ctx context.Context, smtp, temporal string) (err erro
 	for name, at := range map[string]string{
 		"WS_SHELL": "shell", "WS_MFE_PUBLIC": "mfe-public", "WS_MFE_PERSONAL": "mfe-personal",
 		"WS_MFE_AGENCY": "mfe-agency", "WS_MFE_PROFISELLER": "mfe-profiseller",
+		"WS_DESK": "shell/desk",
 	} {
 		m.env = append(m.env, name+"="+filepath.Join(m.Top, at, "dist"))
 	}

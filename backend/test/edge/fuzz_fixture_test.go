@@ -91,7 +91,7 @@ func runEdge(t *testing.T, backend string) (address string) {
 	edge := exec.CommandContext(context.WithoutCancel(t.Context()), program) // #nosec G204 -- our own program
 	edge.Env = append(os.Environ(), "WS_LISTEN="+address, "WS_BACKEND="+backend, "WS_REDIS=redis://"+miniredis.RunT(t).Addr()+"/0", "WS_SERVICE_KEY="+fixture.ServiceKey,
 		"WS_RATE_LIMIT=0", "WS_SHELL="+app, "WS_MFE_PUBLIC="+app, "WS_MFE_PERSONAL="+app, "WS_MFE_AGENCY="+app,
-		"WS_MFE_PROFISELLER="+app, "WS_LOG=error",
+		"WS_MFE_PROFISELLER="+app, "WS_DESK="+app, "WS_LOG=error",
 		"WS_TRUSTED_PROXIES=127.0.0.0/8")
 	edge.Stderr = os.Stderr
 	require.NoError(t, edge.Start())

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/agency"
+	"weitersagen.app/bff/internal/screen/desk"
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
@@ -28,6 +29,7 @@ type Screens struct {
 	Profiseller *profiseller.Screens
 	Seller      *seller.Screens
 	Shell       *shell.Screens
+	Desk        *desk.Screens
 }
 
 // Register puts the screens on a router and gives their APIs by the micro-frontend's name: seller for what two of them
@@ -41,7 +43,7 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 		problem.New(http.StatusMethodNotAllowed, problem.Technical, "the screen has no such method").Write(c.Writer)
 	})
 	apis := map[string]huma.API{}
-	for _, name := range []string{"public", "personal", "agency", "profiseller", "seller", "shell"} {
+	for _, name := range []string{"public", "personal", "agency", "profiseller", "seller", "shell", "desk"} {
 		apis[name] = screen.NewAPI(engine, name)
 	}
 	s.Public.Register(apis["public"])
@@ -50,6 +52,7 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 	s.Profiseller.Register(apis["profiseller"])
 	s.Seller.Register(apis["seller"])
 	s.Shell.Register(apis["shell"])
+	s.Desk.Register(apis["desk"])
 	return apis
 }
 
@@ -64,6 +67,7 @@ func Documents() (map[string][]byte, error) {
 			Public: public.New(nil, session.Friends{}, public.Previews{}, nil), Personal: personal.New(nil, nil),
 			Agency: agency.New(asked, nil, agencies), Profiseller: profiseller.New(asked, partners),
 			Seller: seller.New(asked, agencies, partners, nil), Shell: shell.New(shell.Ports{}),
+			Desk: desk.New(asked, nil),
 		},
 	) {
 		screen.TellRefusals(api.OpenAPI())

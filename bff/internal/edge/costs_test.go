@@ -47,7 +47,7 @@ func TestWhatTheEdgeAsksFor(t *testing.T) {
 	f.store.AddHook(m.questions)
 	m.links()
 	m.pages()
-	for _, document := range []string{"public", "personal", "agency", "profiseller", "seller", "shell"} {
+	for _, document := range []string{"public", "personal", "agency", "profiseller", "seller", "shell", "desk"} {
 		for _, op := range f.operations(document) {
 			m.call(document, op)
 		}

@@ -33,6 +33,7 @@ import (
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/metrics"
 	"weitersagen.app/bff/internal/screen/agency"
+	"weitersagen.app/bff/internal/screen/desk"
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
@@ -138,6 +139,7 @@ func newFixture(t *testing.T) *fixture {
 		Agency:      agency.New(f.backend.Client, session.NewAgents(client), ofAgencies),
 		Profiseller: profiseller.New(f.backend.Client, ofPartners),
 		Seller:      seller.New(f.backend.Client, ofAgencies, ofPartners, leads),
+		Desk:        desk.New(f.backend.Client, session.NewDesks(client)),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, screens.Personal, log)
 	f.counted = &hits{}

@@ -155,14 +155,14 @@ func TestAPageNeedingALoginRedirectsToLoginWithTheWayBack(t *testing.T) {
 
 func TestTheWidgetFlagIsCarriedAcrossRedirects(t *testing.T) {
 	f := newFixture(t)
-	f.has("Admin", "/login/{adminLoginToken}")
+	f.has("AdminLogin", "/login/{adminLoginToken}")
 	f.walks(step{"/?widget", "/de?widget", 302}, step{"/empfehlen/7?widget&c=a", "/de/empfehlen/7?widget&c=a", 302},
 		step{"/de/login/abc?widget", "/de/login/start?widget#t=abc", 302})
 }
 
 func TestPagesThatAutologinClosesAreNotFound(t *testing.T) {
 	f := newFixture(t)
-	f.has("Admin", "/login/{adminLoginToken}")
+	f.has("AdminLogin", "/login/{adminLoginToken}")
 	f.tenant.Modules.Autologin = true
 	f.lacks("Login", "Settings") // the backend names no closed page: TestAutologinClosesThePagesThatNeedAPassword
 	f.walks(step{"/de/login", "", 404}, step{"/de/meinedaten", "", 404}, step{"/de/login/start", "", 200})
@@ -173,7 +173,7 @@ func TestPagesThatAutologinClosesAreNotFound(t *testing.T) {
 
 func TestTheAdminTokenLeavesTheAddressAndIsSpentByNoLook(t *testing.T) {
 	f := newFixture(t)
-	f.has("Admin", "/login/{adminLoginToken}")
+	f.has("AdminLogin", "/login/{adminLoginToken}")
 	for _, path := range []string{"/de/login/" + backendtest.Operator, "/login/" + backendtest.Operator} {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
 			res := f.do(method, path, "", header("Sec-Purpose", "prefetch"))
@@ -188,7 +188,7 @@ func TestTheAdminTokenLeavesTheAddressAndIsSpentByNoLook(t *testing.T) {
 	assert.Equal(t, "/de/login/start#t=a%26b%2Fc", f.get("/de/login/a%26b%2Fc").Header.Get("Location"))
 	page := text(t, f.get("/de/login/start"))
 	assert.Contains(
-		t, bootOf(t, page).Routes, shell.Route{Name: "Admin", Path: "/login/:adminLoginToken", Remote: "shell"},
+		t, bootOf(t, page).Routes, shell.Route{Name: "AdminLogin", Path: "/login/:adminLoginToken", Remote: "shell"},
 	)
 	assert.Contains(t, page, `<meta name="robots" content="noindex">`)
 	assert.NotContains(t, page, `href="/-/shell/"`, "the shell has no entry to preload")

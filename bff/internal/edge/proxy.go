@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -77,7 +78,7 @@ func NewProxy(backend *url.URL, serviceKey string, callers *guard.Callers, logge
 		},
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if stepsAside(r.URL.Path) {
+		if stepsAside(r.URL.Path) || ofDesk.MatchString(r.URL.Path) {
 			problem.New(http.StatusNotFound, problem.NotFound, "there is no such address").Write(w)
 			return
 		}
@@ -95,6 +96,13 @@ func NewProxy(backend *url.URL, serviceKey string, callers *guard.Callers, logge
 		proxy.ServeHTTP(w, r)
 	})
 }
+
+// ofDesk are the calls of the tenant's own people, which come from the desk's page alone: their sessions are this edge's,
+// and no program has one.
+//
+// Rule (page, 6 D): The calls of the desk are reached by its page, and not by the specification's own API. Test:
+// TestTheProxyLeadsToNoCallOfTheDesk.
+var ofDesk = regexp.MustCompile(`(?i)^/+api/v1/+[^/]+/+verwaltung(/|$)`)
 
 // shows tells that one of the headers that can bear a token ends with the key.
 //

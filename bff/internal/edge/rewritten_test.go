@@ -31,7 +31,7 @@ func TestAMailedLinkWhoseFragmentAGatewayEscapedOpensItsPage(t *testing.T) {
 
 func TestTheLinkOfAnOperatorSurvivesWhatHangsBehindIt(t *testing.T) {
 	f := newFixture(t)
-	f.has("Admin", "/login/{adminLoginToken}")
+	f.has("AdminLogin", "/login/{adminLoginToken}")
 	for _, behind := range []string{".", ")", "%3E", "%20"} {
 		to := f.get("/de/login/" + mailedSecret + behind).Header.Get("Location")
 		assert.True(t, strings.HasPrefix(to, "/de/login/start#t="+mailedSecret), "%s: %s", behind, to)

@@ -45,6 +45,8 @@ const (
 	AgencySSO  Need = "agencysso"
 	Partners   Need = "partners"
 	LoginLinks Need = "loginlinks"
+	// AtDesk is what the desk keeps: its own login page says so, and no other page has a word of it.
+	AtDesk Need = "desk"
 
 	FriendlyCaptcha Need = "friendlycaptcha"
 )
@@ -75,6 +77,7 @@ var (
 	}
 	Member  = Entry{ID: "member", Name: "__Host-ws-member", Place: Cookie, Category: Required, Need: Agencies}
 	Partner = Entry{ID: "partner", Name: "__Host-ws-partner", Place: Cookie, Category: Required, Need: Partners}
+	Desk    = Entry{ID: "desk", Name: "__Host-ws-desk", Place: Cookie, Category: Required, Need: AtDesk}
 	SSO     = Entry{ID: "sso", Name: "__Host-ws-sso-", Prefix: true, Place: Cookie, Category: Required, Need: AgencySSO}
 	Portal  = Entry{ID: "portal", Name: "__Host-ws-auto", Place: Cookie, Category: Required, Days: 90, Need: Autologin}
 )
@@ -110,7 +113,7 @@ var (
 // of the list. Enforced: answer.ts named. Test: everywhere.spec.ts `all that is kept is named`, everywhereKept.spec.ts
 // `nothing is named that no group of screens has to bring about`.
 var All = []Entry{
-	Login, Device, LinkLogin, Friend, Portal, Agent, Member, Partner, SSO, Consent, Session, Ended, Sent, Offered,
+	Login, Device, LinkLogin, Friend, Portal, Agent, Member, Partner, Desk, SSO, Consent, Session, Ended, Sent, Offered,
 	Typed, Guard, Guards, Channel, Visitor,
 }
 

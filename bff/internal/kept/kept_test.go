@@ -27,7 +27,8 @@ func TestEachEntryStandsOnce(t *testing.T) {
 // What says who somebody is can't be set by another host of the domain, nor by a page without https.
 func TestCookiesOfLoginsAreOfTheHostAlone(t *testing.T) {
 	for _, e := range []kept.Entry{
-		kept.Login, kept.Device, kept.LinkLogin, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.Partner, kept.SSO,
+		kept.Login, kept.Device, kept.LinkLogin, kept.Friend, kept.Portal, kept.Agent, kept.Member, kept.Partner,
+		kept.Desk, kept.SSO,
 	} {
 		assert.Equal(t, kept.Cookie, e.Place, e.ID)
 		assert.True(t, strings.HasPrefix(e.Name, "__Host-"), e.ID)
@@ -45,6 +46,7 @@ func TestATenantNamesOnlyWhatIsEverKeptThere(t *testing.T) {
 	assert.Contains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Autologin: true})), "portal")
 	assert.Contains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Partners: true})), "partner")
 	assert.NotContains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Agencies: true})), "partner")
+	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "desk")
 	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "guard")
 	assert.Subset(
 		t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.FriendlyCaptcha: true})), []string{"guard", "guards"},
@@ -119,7 +121,7 @@ func TestNothingIsKeptPastTheList(t *testing.T) {
 	script := regexp.MustCompile(`\.tsx?$`)
 	test := regexp.MustCompile(`\.(test|d)\.tsx?$`)
 	for _, folder := range []string{
-		"shell/src", "shell/kit/src", "shell/seller/src",
+		"shell/src", "shell/kit/src", "shell/seller/src", "shell/desk/src",
 		"mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src",
 	} {
 		look("../../beside", folder, scriptWriter, scriptsMay, func(name string) bool {

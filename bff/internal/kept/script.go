@@ -16,6 +16,9 @@ func Script() ([]byte, error) {
 	}
 	list := map[string]entry{}
 	for _, e := range All {
+		if e.Need == AtDesk { // no script writes it, and no page but the desk's bears a word of it
+			continue
+		}
 		list[e.ID] = entry{e.Name, e.Prefix, e.Place, e.Category, e.Days}
 	}
 	text, err := json.MarshalIndent(list, "", "  ")

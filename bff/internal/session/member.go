@@ -1,6 +1,7 @@
 package session
 
 import (
+	"net/http"
 	"time"
 
 	"github.com/alexedwards/scs/goredisstore"
@@ -23,4 +24,15 @@ func NewMembers(client *redis.Client) *Sessions {
 // NewPartners keeps the sessions of partners, apart from all others in the same browser. They end with the browser.
 func NewPartners(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:partner:"), kept.Partner.Name, time.Now)
+}
+
+// NewDesks keeps the sessions of people at the desk, apart from all others in the same browser. Their cookie comes along
+// from no other site, not even by a link, and ends with the browser.
+//
+// Rule (page, 6 D): A session of the desk ends without any other of the browser, and no other ends with it. Enforced:
+// screen/seller.Ended. Test: TestASessionOfTheDeskBesideAllOthers.
+func NewDesks(client *redis.Client) *Sessions {
+	s := newWith(goredisstore.NewWithPrefix(client, "ws:desk:"), kept.Desk.Name, time.Now)
+	s.manager.Cookie.SameSite = http.SameSiteStrictMode
+	return s
 }

@@ -39,6 +39,7 @@ const (
 	User    Kind = "user"
 	Agency  Kind = "agency"
 	Partner Kind = "partner"
+	Desk    Kind = "desk"
 )
 
 // Data is a session as the handlers see it.

@@ -25,6 +25,7 @@ import (
 	"weitersagen.app/bff/internal/platform/config"
 	"weitersagen.app/bff/internal/platform/metrics"
 	"weitersagen.app/bff/internal/screen/agency"
+	"weitersagen.app/bff/internal/screen/desk"
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
@@ -83,6 +84,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		Public:   public.New(asked, session.NewFriends(c.ServiceKey), previews, log),
 		Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), ofAgencies),
 		Profiseller: profiseller.New(asked, ofPartners), Seller: seller.New(asked, ofAgencies, ofPartners, leads),
+		Desk: desk.New(asked, session.NewDesks(store)),
 	}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, screens.Personal, log)
 	counter := matomo.New(&http.Client{}, log, m)

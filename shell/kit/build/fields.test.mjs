@@ -13,7 +13,7 @@ const wordsOf = (folder, language) => {
 
 describe('the mark of a field', () => {
   it.each(
-    ['mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller', 'shell/seller'].flatMap((folder) => [
+    ['mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller', 'shell/seller', 'shell/desk'].flatMap((folder) => [
       [folder, 'de'],
       [folder, 'en'],
     ]),

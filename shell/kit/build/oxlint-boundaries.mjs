@@ -4,16 +4,17 @@ import { workspaces } from './workspaces.mjs'
 /**
  * Which way a front-end file may look: kit → sellers' screens, which two micro-frontends share → features → screens →
  * routes. A feature imports no other feature, a
- * screen no other screen, no micro-frontend another workspace, and inside the kit entries meet by their package
+ * screen no other screen, no micro-frontend another workspace, the rooms of the desk put its screens together, and inside the kit entries meet by their package
  * name. `screens/talk` alone puts whole screens together, as tabs: it may import them, and none may import it.
  */
 
-const rank = { features: 1, screens: 2, routes: 4 }
+const rank = { features: 1, screens: 2, rooms: 3, routes: 4 }
 const together = 'screens/talk'
 const rankOf = ({ layer, unit }) => (unit === together ? 3 : rank[layer])
 const foreign = /^@weitersagen\/(?!(kit|seller)(\/|$))/
 const sellers = /^@weitersagen\/seller(\/|$)/
 const sellersOwn = 'shell/seller'
+const deskOwn = 'shell/desk'
 const showSellers = ['mfe-agency', 'mfe-profiseller']
 const libraries = /^(@mui|@emotion|react-router|react-hook-form|(react-)?i18next|zod|openapi-fetch)(\/|$)/
 
@@ -31,7 +32,7 @@ function place(root, file) {
 }
 
 function breach(from, source, to) {
-  const remote = from.workspace.startsWith('mfe-') || from.workspace === sellersOwn
+  const remote = from.workspace.startsWith('mfe-') || [sellersOwn, deskOwn].includes(from.workspace)
   if (foreign.test(source)) return 'A workspace is deployed on its own: only the kit may be imported.'
   if (sellers.test(source) && !showSellers.includes(from.workspace))
     return 'Screens of sellers are built into the areas of agencies and partners alone.'

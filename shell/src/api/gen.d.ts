@@ -244,7 +244,7 @@ export interface components {
         };
         Route: {
             /** @enum {string} */
-            auth?: "user" | "agency" | "partner";
+            auth?: "user" | "agency" | "partner" | "desk";
             name: string;
             /** @description without the locale, parameters as :name */
             path: string;

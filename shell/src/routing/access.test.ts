@@ -29,7 +29,7 @@ const defaultList: [words: string, names: string[]][] = [
   ['FAQ', ['Faq']],
   ['imprint', ['Imprint']],
   ['contact', ['Contact']],
-  ['login', ['Login', 'Admin']],
+  ['login', ['Login', 'AdminLogin']],
   ['logout', ['Logout']],
   ['password reset/forgotten', ['SetPassword', 'ForgotPassword']],
   ['reward choose/data', ['Reward', 'RewardDetails', 'RewardOverview', 'RewardThanks']],

@@ -1,8 +1,7 @@
-import type { Boot, RouteAuth, RouteEntry, SessionState } from '@weitersagen/kit/boot'
+import type { Boot, RouteEntry, SessionState } from '@weitersagen/kit/boot'
 import { encodeRedirect, type PathParams, type Target } from '@weitersagen/kit/router'
+import { isPortal } from '../layout/portal'
 import { alwaysOpen, isOfAgencies, openUnderForcedLogin } from './open'
-
-const areas: readonly (RouteAuth | undefined)[] = ['agency', 'partner']
 
 /** Where a visitor is sent instead of the page; `portal` shows that one comes in through the company's own portal. */
 export type Detour = Target | 'portal'
@@ -34,9 +33,9 @@ export function detourOf(
   if (route.name === 'Imprint' && modules.advisor) return { to: 'Homepage' }
   if (route.name === 'Logout' && !session.loggedIn) return signIn({ to: 'Login' })
   const query = { redirect: encodeRedirect(route, params, search) }
-  // The areas of agencies and of partners have logins of their own, which the server asks for at each page, and the
-  // page's own call for anyone who is there already.
-  if (areas.includes(route.auth)) return undefined
+  // The areas of agencies and of partners, and the desk, have logins of their own, which the server asks for at each
+  // page, and the page's own call for anyone who is there already.
+  if (isPortal(route)) return undefined
   // While the server can't tell who is in, the page's own call decides.
   if (route.auth && !session.unknown && !(session.loggedIn && (session.kind ?? 'user') === route.auth)) {
     return signIn({ to: 'Login', query })

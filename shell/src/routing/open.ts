@@ -6,7 +6,7 @@ export const alwaysOpen: readonly string[] = [
   'FileNotFound',
   'Login',
   'LoginLink',
-  'Admin',
+  'AdminLogin',
   'Logout',
   'AgencyLogin',
   'AgencyLogout',

@@ -21,7 +21,7 @@ const more: RouteEntry[] = [
   { name: 'AgencyLogin', path: '/agentur/login', remote: 'mfe_agency' },
   { name: 'ProfisellerWelcome', path: '/profiseller', remote: 'mfe_profiseller' },
   { name: 'Code', path: '/empfehlungscode', remote: 'mfe_public' },
-  { name: 'Admin', path: '/login/:adminLoginToken', remote: 'shell' },
+  { name: 'AdminLogin', path: '/login/:adminLoginToken', remote: 'shell' },
 ]
 const routes = [...testBoot().routes, ...more]
 
@@ -133,7 +133,7 @@ describe('a page needing login without a session redirects to Login with a redir
     expect(address).toBe('/de/empfehlung/7K2M9QX4TB?k=5278146b79')
   })
 
-  it.each(['https://evil.example/', '//evil.example', 'Logout', 'Admin~adminLoginToken=x'])(
+  it.each(['https://evil.example/', '//evil.example', 'Logout', 'AdminLogin~adminLoginToken=x'])(
     'and leads nowhere else: %s',
     async (redirect) => {
       visit(`/de/login?redirect=${encodeURIComponent(redirect)}`)

@@ -3,7 +3,7 @@ import type declared from '../routes.json'
 
 /** Pages that the shell shows itself, because they make or lack a session. */
 export const ownScreens: Record<string, ComponentType> = {
-  Admin: lazy(() => import(/* webpackChunkName: "route-Admin" */ './AdminLogin')),
+  AdminLogin: lazy(() => import(/* webpackChunkName: "route-AdminLogin" */ './AdminLogin')),
 } satisfies Record<keyof typeof declared, ComponentType>
 
 export const PortalOnly = lazy(() => import(/* webpackChunkName: "portal" */ './PortalOnly'))

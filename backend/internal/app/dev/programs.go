@@ -41,7 +41,7 @@ func environment(s Settings, secrets map[string]string, getenv func(string) stri
 	set("WS_BACKEND", "http://"+local(s.API))
 	for name, folder := range map[string]string{
 		"WS_SHELL": "shell", "WS_MFE_PUBLIC": "mfe-public", "WS_MFE_PERSONAL": "mfe-personal", "WS_MFE_AGENCY": "mfe-agency",
-		"WS_MFE_PROFISELLER": "mfe-profiseller",
+		"WS_MFE_PROFISELLER": "mfe-profiseller", "WS_DESK": "shell/desk",
 	} {
 		set(name, filepath.Join(s.Top, folder, "dist"))
 	}

@@ -148,7 +148,7 @@ func (l Links) LeaveNewsletter(t *tenant.Tenant, language tenant.Language, link 
 // Admin logs in the holder of the token: an operator, or a person who comes by the tenant's own link. It stands in the
 // path, as the specification has it, and works for minutes or is the person's own.
 func (l Links) Admin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
-	return l.page(t, language, tenant.RouteAdmin, string(s))
+	return l.page(t, language, tenant.RouteAdminLogin, string(s))
 }
 
 // Confirmation confirms a recipient's data.

@@ -23,7 +23,7 @@ const (
 	RouteRecipientConfirmation = "RecipientConfirmation"
 	RouteRecipientRecord       = "RecipientHeld"
 	RouteDecline               = "Decline"
-	RouteAdmin                 = "Admin"
+	RouteAdminLogin            = "AdminLogin"
 	RouteForgotPassword        = "ForgotPassword"
 	RouteContact               = "Contact"
 	RouteSetPassword           = "SetPassword"

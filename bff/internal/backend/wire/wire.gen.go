@@ -711,6 +711,12 @@ type Desk struct {
 	Version string `json:"VorlesetextVersion"`
 }
 
+// AskDeskInvitationInputBody defines model for AskDeskInvitationInputBody.
+type AskDeskInvitationInputBody struct {
+	// Token of the invitation's link
+	Token string `json:"Token"`
+}
+
 // AskInputBody defines model for AskInputBody.
 type AskInputBody struct {
 	// OrderNumber number of the friend's order or contract
@@ -1408,6 +1414,18 @@ type DeclineInputBody struct {
 type DenyInputBody struct {
 	// Token of the letter's link
 	Token string `json:"Token"`
+}
+
+// DeskPasskeysAnswerBody defines model for DeskPasskeysAnswerBody.
+type DeskPasskeysAnswerBody struct {
+	// Passkeys the first one first
+	Passkeys []OwnPasskey `json:"Passkeys"`
+}
+
+// DeskSessionsAnswerBody defines model for DeskSessionsAnswerBody.
+type DeskSessionsAnswerBody struct {
+	// Sessions the newest first
+	Sessions []OpenDeskSession `json:"Sitzungen"`
 }
 
 // OwnRecommendation defines model for EigeneEmpfehlung.
@@ -3528,6 +3546,27 @@ type ObjectInputBody struct {
 	Reason string `json:"Grund"`
 }
 
+// OpenDeskSession defines model for OffeneVerwaltungssitzung.
+type OpenDeskSession struct {
+	// Browser empty for another
+	Browser string `json:"Browser"`
+
+	// This the session of the call
+	This bool `json:"DieseHier"`
+
+	// ID names the session; it opens nothing
+	ID string `json:"Id"`
+
+	// Platform where it is shared
+	Platform string `json:"Plattform"`
+
+	// Since when the login was
+	Since time.Time `json:"Seit"`
+
+	// Seen last use, to the minute
+	Seen time.Time `json:"Zuletzt"`
+}
+
 // OptinAnswerBody defines model for OptinAnswerBody.
 type OptinAnswerBody struct {
 	// OptinAlreadySet the newsletter was permitted before
@@ -3631,6 +3670,36 @@ type PartnerEarnings struct {
 
 	// LeastCents by the product that earns least, net, in cents; 0 where none does
 	LeastCents int64 `json:"VonCent"`
+}
+
+// OwnPasskey defines model for Passkey.
+type OwnPasskey struct {
+	// Browser empty for another
+	Browser string `json:"Browser"`
+
+	// Fingerprint by which another operator knows it
+	Fingerprint string `json:"Fingerabdruck"`
+
+	// ID names the passkey; it opens nothing
+	ID string `json:"Id"`
+
+	// Platform where it is shared
+	Platform string `json:"Plattform"`
+
+	// Since when it was added
+	Since time.Time `json:"Seit"`
+
+	// Synced it may be on several devices of the person
+	Synced bool `json:"Synchronisiert"`
+
+	// Used last use; missing for none
+	Used *time.Time `json:"Zuletzt,omitempty"`
+}
+
+// PasskeyQuestion defines model for Passkeyfrage.
+type PasskeyQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
 }
 
 // PasswordInputBody defines model for PasswordInputBody.
@@ -4422,6 +4491,12 @@ type SetPasswordInputBody struct {
 	Token string `json:"Token"`
 }
 
+// Signed defines model for Signed.
+type Signed struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+}
+
 // OpenSession defines model for Sitzung.
 type OpenSession struct {
 	// Agency a login to the area of the agency that the person belongs to
@@ -4611,6 +4686,15 @@ type SupportedLanguage struct {
 	Languages []string `json:"Sprache"`
 }
 
+// TakeDeskInvitationInputBody defines model for TakeDeskInvitationInputBody.
+type TakeDeskInvitationInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Token of the invitation's link
+	Token string `json:"Token"`
+}
+
 // Tariff defines model for Tarif.
 type Tariff struct {
 	// DataGB per month; -1 is unlimited
@@ -4792,6 +4876,42 @@ type Trust struct {
 
 	// Licence public register entry or supervisor, by language
 	Licence map[string]string `json:"Zulassung"`
+}
+
+// DeskLogin defines model for Verwaltungsanmeldung.
+type DeskLogin struct {
+	// Duties at the desk
+	Duties []string `json:"Aufgaben"`
+
+	// Name of the person, as operators know it
+	Name string `json:"Name"`
+
+	// Token of the session; opaque
+	Token string `json:"Token"`
+
+	// Until end of the session, unless 15 minutes pass without a call
+	Until time.Time `json:"TokenGueltigBis"`
+}
+
+// TakenInvitation defines model for Verwaltungseinladung.
+type TakenInvitation struct {
+	// Fingerprint the second operator admits the person by it
+	Fingerprint string `json:"Fingerabdruck"`
+
+	// Admitted no second operator has to: the passkey opens the desk at once
+	Admitted bool `json:"Zugelassen"`
+}
+
+// AtDesk defines model for Verwaltungssitzung.
+type AtDesk struct {
+	// Duties at the desk
+	Duties []string `json:"Aufgaben"`
+
+	// Name of the person, as operators know it
+	Name string `json:"Name"`
+
+	// Until end of the session, unless 15 minutes pass without a call
+	Until time.Time `json:"TokenGueltigBis"`
 }
 
 // WatchLinkInputBody defines model for WatchLinkInputBody.
@@ -6598,6 +6718,114 @@ func (c *Client) VerifyAgencyToken(ctx context.Context, call Call, params Verify
 		r.ask("t", params.Token)
 	}
 	return read[AgencyLink](c.do(ctx, call, r))
+}
+
+// DeskLogin: Opens a session of the desk by a passkey.
+func (c *Client) DeskLogin(ctx context.Context, call Call, body Signed) (DeskLogin, error) {
+	r := Request{Operation: "DeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DeskLogin](c.do(ctx, call, r))
+}
+
+// AskDeskLogin: Asks a browser for a proof by its passkey.
+func (c *Client) AskDeskLogin(ctx context.Context, call Call) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung/frage"}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// TakeDeskInvitation: Keeps the passkey that was made by an invitation.
+func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDeskInvitationInputBody) (TakenInvitation, error) {
+	r := Request{Operation: "TakeDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[TakenInvitation](c.do(ctx, call, r))
+}
+
+// AskDeskInvitation: Asks the browser of who is invited to the desk for a passkey.
+func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskInvitationInputBody) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// DeskLogout: Ends the session of the call; others go on.
+func (c *Client) DeskLogout(ctx context.Context, call Call) error {
+	r := Request{Operation: "DeskLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/logout"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ListDeskPasskeys: The person's passkeys.
+func (c *Client) ListDeskPasskeys(ctx context.Context, call Call) (DeskPasskeysAnswerBody, error) {
+	r := Request{Operation: "ListDeskPasskeys", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/passkeys"}
+	r.part("tenant", call.Tenant)
+	return read[DeskPasskeysAnswerBody](c.do(ctx, call, r))
+}
+
+// AddDeskPasskey: Keeps a further passkey.
+func (c *Client) AddDeskPasskey(ctx context.Context, call Call, body Signed) error {
+	r := Request{Operation: "AddDeskPasskey", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskDeskLeave: Asks for a proof by which a passkey may be added.
+func (c *Client) AskDeskLeave(ctx context.Context, call Call) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskLeave", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/erlaubnis"}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// AskDeskPasskey: Takes the proof and asks for a further passkey.
+func (c *Client) AskDeskPasskey(ctx context.Context, call Call, body Signed) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskPasskey", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// RemoveDeskPasskey: Ends a passkey.
+func (c *Client) RemoveDeskPasskey(ctx context.Context, call Call, id string, body Signed) error {
+	r := Request{Operation: "RemoveDeskPasskey", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/{id}/entfernen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// AskDeskRemoval: Asks for a proof by which a passkey is removed.
+func (c *Client) AskDeskRemoval(ctx context.Context, call Call, id string) (PasskeyQuestion, error) {
+	r := Request{Operation: "AskDeskRemoval", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/passkeys/{id}/frage"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// GetDesk: Who is at the desk, with which duties.
+func (c *Client) GetDesk(ctx context.Context, call Call) (AtDesk, error) {
+	r := Request{Operation: "GetDesk", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/sitzung"}
+	r.part("tenant", call.Tenant)
+	return read[AtDesk](c.do(ctx, call, r))
+}
+
+// EndOtherDeskSessions: Ends all sessions but this one.
+func (c *Client) EndOtherDeskSessions(ctx context.Context, call Call) error {
+	r := Request{Operation: "EndOtherDeskSessions", Method: http.MethodDelete, Path: "/api/v1/{tenant}/verwaltung/sitzungen"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ListDeskSessions: The person's sessions of the desk.
+func (c *Client) ListDeskSessions(ctx context.Context, call Call) (DeskSessionsAnswerBody, error) {
+	r := Request{Operation: "ListDeskSessions", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/sitzungen"}
+	r.part("tenant", call.Tenant)
+	return read[DeskSessionsAnswerBody](c.do(ctx, call, r))
+}
+
+// EndDeskSession: Ends one of the person's sessions.
+func (c *Client) EndDeskSession(ctx context.Context, call Call, id string) error {
+	r := Request{Operation: "EndDeskSession", Method: http.MethodDelete, Path: "/api/v1/{tenant}/verwaltung/sitzungen/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.

@@ -19,6 +19,9 @@ import (
 // inlineWait bounds how long a page waits for its screen's data; after it the browser asks itself.
 const inlineWait = 3 * time.Second
 
+// english is what the desk speaks where it isn't built with a language.
+const english = "en"
+
 // Composer makes boot answers and pages.
 type Composer struct {
 	manifests *assets.Manifests
@@ -98,7 +101,7 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 	b := &shell.Boot{
 		Tenant:   tenantOf(v.Tenant),
 		Locale:   v.Locale,
-		Routes:   routesOf(v.Tenant, v.Locale),
+		Routes:   routesOf(v.Tenant, v.Locale, page.app),
 		Remotes:  map[string]shell.Remote{},
 		Texts:    map[string]json.RawMessage{},
 		Footer:   footerOf(v.Tenant, v.Locale),
@@ -111,13 +114,12 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 			b.Remotes[remoteName(app)] = c.remote(ctx, v, app)
 		}
 	}
+	if page.app == appDesk {
+		b.Remotes[remoteName(appDesk)] = c.remote(ctx, v, appDesk)
+		b.Trackers = []shell.Tracker{} // who works here is no visitor
+	}
 	for _, app := range slices.Compact([]string{appShell, page.app}) {
-		if app == "" {
-			continue
-		}
-		if own, ok := v.Tenant.Texts(v.Locale, namespace(app)); ok {
-			b.Texts[namespace(app)] = own.JSON
-		} else if texts := c.manifests.Texts(ctx, app, v.Locale, v.Tenant.Wording); texts != nil {
+		if texts := c.texts(ctx, v, app); texts != nil {
 			b.Texts[namespace(app)] = texts
 		}
 	}
@@ -125,6 +127,22 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 		b.Screen = &shell.Screen{Key: page.screen.key, Body: page.screen.body, Data: page.screen.data}
 	}
 	return b
+}
+
+// texts are an app's in the language of the visit. The desk speaks those that it is built with, and English to everybody
+// else.
+func (c *Composer) texts(ctx context.Context, v *screen.Visit, app string) json.RawMessage {
+	if app == "" {
+		return nil
+	}
+	if own, ok := v.Tenant.Texts(v.Locale, namespace(app)); ok {
+		return own.JSON
+	}
+	texts := c.manifests.Texts(ctx, app, v.Locale, v.Tenant.Wording)
+	if texts == nil && app == appDesk {
+		return c.manifests.Texts(ctx, app, english, v.Tenant.Wording)
+	}
+	return texts
 }
 
 // remote names where an app is loaded from. Without a manifest the shell finds the entry by itself, or shows that

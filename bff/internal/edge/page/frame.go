@@ -60,10 +60,10 @@ func atKiosk(t *backend.Tenant, locale string, a address) bool {
 
 // ancestors are the origins that may frame the page: none, but for a tenant that has frames on.
 //
-// Rule (page, 2 D): Only the origins that a tenant names may show its programme in a frame. Enforced:
-// guard/headers.go. Test: TestFramesAreForATenantThatHasThemOn.
-func ancestors(t *backend.Tenant, query url.Values) []string {
-	if !framed(query) || !t.Modules.Widget {
+// Rule (page, 2 D): Only the origins that a tenant names may show its programme in a frame, and no one the desk.
+// Enforced: guard/headers.go. Test: TestFramesAreForATenantThatHasThemOn, TestTheDeskStandsInNoFrame.
+func ancestors(t *backend.Tenant, app string, query url.Values) []string {
+	if !framed(query) || !t.Modules.Widget || app == appDesk {
 		return nil
 	}
 	return append([]string{"'self'"}, t.FrameOrigins...)

@@ -150,7 +150,7 @@ func (h *Handler) write(
 	}
 	header := w.Header()
 	guard.PageHeaders(
-		header, d.nonce, guard.Frames{Inside: v.Tenant.CaptchaOrigins, Around: ancestors(v.Tenant, query)}, https,
+		header, d.nonce, guard.Frames{Inside: v.Tenant.CaptchaOrigins, Around: ancestors(v.Tenant, page.app, query)}, https,
 	)
 	header.Set("Content-Type", "text/html; charset=utf-8")
 	header.Set("Content-Language", v.Locale)

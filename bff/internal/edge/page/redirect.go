@@ -32,7 +32,7 @@ const (
 	routeHome     = "Homepage"
 	routeImprint  = "Imprint"
 	routeCode     = "Code"
-	routeAdmin    = "Admin"
+	routeAdmin    = "AdminLogin"
 	routeCategory = "ProductCategory"
 	routeProduct  = "Product"
 	// routeDashboard is the personal area.
@@ -161,6 +161,8 @@ func toDoor(v *screen.Visit, a address) string {
 // back. Enforced: ToDoor.tsx. Test: TestPartnersPagesNeedAPartnersLogin.
 func mayEnter(v *screen.Visit, needs string) bool {
 	switch session.Kind(needs) {
+	case session.Desk: // its page is the login, too
+		return true
 	case session.Agency:
 		return v.MemberUnknown || v.Member != nil
 	case session.Partner:

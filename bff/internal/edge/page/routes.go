@@ -37,9 +37,11 @@ const (
 	appPersonal    = "mfe-personal"
 	appAgency      = "mfe-agency"
 	appProfiseller = "mfe-profiseller"
+	appDesk        = "desk"
 )
 
-// remoteApps are the apps that the shell loads, in the order of the boot answer.
+// remoteApps are the apps that the shell loads, in the order of the boot answer. That of the desk is known to its own
+// page alone.
 var remoteApps = []string{appPublic, appPersonal, appAgency, appProfiseller}
 
 // needsOf is what a tenant needs for all pages of an app that say nothing else.
@@ -101,11 +103,15 @@ func remoteName(app string) string { return strings.ReplaceAll(app, "-", "_") }
 // namespace is the name of an app's texts.
 func namespace(app string) string { return strings.TrimPrefix(app, "mfe-") }
 
-func routesOf(t *backend.Tenant, locale string) []shell.Route {
+// routesOf gives the pages that a page of an app knows of.
+//
+// Rule (page, 8 D): What people at the desk are shown by is known to the desk's own page alone: no other page's first
+// load holds its address, its texts or its scripts. Test: TestNoOtherPageKnowsTheDesk.
+func routesOf(t *backend.Tenant, locale, app string) []shell.Route {
 	list := []shell.Route{}
 	for _, r := range t.Routes[locale] {
 		o, ok := ownerOf(t, r.Name)
-		if !ok {
+		if !ok || o.App == appDesk && app != appDesk {
 			continue
 		}
 		list = append(list, shell.Route{Name: r.Name, Path: colons(r.Path), Remote: remoteName(o.App), Auth: o.Auth})

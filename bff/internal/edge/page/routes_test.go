@@ -16,7 +16,7 @@ import (
 
 func TestRoutesMatch(t *testing.T) {
 	routes := []backend.Route{
-		{Name: "Homepage", Path: "/"}, {Name: "Admin", Path: "/login/{adminLoginToken}"},
+		{Name: "Homepage", Path: "/"}, {Name: "AdminLogin", Path: "/login/{adminLoginToken}"},
 		{Name: "Detail", Path: "/praemie/{id}"},
 		{Name: "Fixed", Path: "/praemie/fest"}, {Name: "Reward", Path: "/praemie/"},
 		{Name: "Category", Path: "/produkte/{category...}"},
@@ -27,7 +27,7 @@ func TestRoutesMatch(t *testing.T) {
 	}{
 		{"/", "Homepage", nil},
 		{"", "Homepage", nil},
-		{"/login/a%2Fb", "Admin", map[string]string{"adminLoginToken": "a/b"}},
+		{"/login/a%2Fb", "AdminLogin", map[string]string{"adminLoginToken": "a/b"}},
 		{"/login/", "", nil},
 		{"/praemie", "Reward", nil},
 		{"/praemie/", "Reward", nil},

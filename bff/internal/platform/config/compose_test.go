@@ -23,6 +23,7 @@ func TestWhatTheEdgeReadsIsPassedToIt(t *testing.T) {
 		return map[string]string{
 			"WS_SERVICE_KEY": strings.Repeat("k", 16), "WS_SHELL": "http://x", "WS_MFE_PUBLIC": "http://x",
 			"WS_MFE_PERSONAL": "http://x", "WS_MFE_AGENCY": "http://x", "WS_MFE_PROFISELLER": "http://x",
+			"WS_DESK": "http://x",
 		}[name]
 	})
 	require.NoError(t, err)

@@ -22,6 +22,7 @@ var Apps = map[string]string{
 	"mfe-personal":    "WS_MFE_PERSONAL",
 	"mfe-agency":      "WS_MFE_AGENCY",
 	"mfe-profiseller": "WS_MFE_PROFISELLER",
+	"desk":            "WS_DESK",
 }
 
 // Config is all that the process reads from its environment.

@@ -36,14 +36,23 @@ type Gate struct {
 
 // Call gives the call of who is logged in in this browser, or the problem that says that no one is.
 func (g Gate) Call(ctx context.Context, v *screen.Visit) (backend.Call, error) {
-	data, err := g.Sessions.Of(ctx, v.Cookies, v.Tenant.ID)
+	data, err := g.At(ctx, v)
 	if err != nil {
-		return backend.Call{}, unavailable(err)
-	}
-	if data == nil {
-		return backend.Call{}, problem.New(http.StatusUnauthorized, g.Out, "nobody is logged in here")
+		return backend.Call{}, err
 	}
 	return v.Public().With(data.Token), nil
+}
+
+// At gives the session of who is logged in in this browser, or the problem that says that no one is.
+func (g Gate) At(ctx context.Context, v *screen.Visit) (*session.Data, error) {
+	data, err := g.Sessions.Of(ctx, v.Cookies, v.Tenant.ID)
+	if err != nil {
+		return nil, unavailable(err)
+	}
+	if data == nil {
+		return nil, problem.New(http.StatusUnauthorized, g.Out, "nobody is logged in here")
+	}
+	return data, nil
 }
 
 // Open begins a session that ends with the browser, and gives its cookie.

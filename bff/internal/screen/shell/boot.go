@@ -96,7 +96,7 @@ type Route struct {
 	Name   string `json:"name"`
 	Path   string `json:"path" doc:"without the locale, parameters as :name"`
 	Remote string `json:"remote"`
-	Auth   string `json:"auth,omitempty" enum:"user,agency,partner"`
+	Auth   string `json:"auth,omitempty" enum:"user,agency,partner,desk"`
 }
 
 // Remote is where a micro-frontend is loaded from.

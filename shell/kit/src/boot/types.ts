@@ -65,7 +65,7 @@ export type Tenant = {
   frameOrigins?: string[]
 }
 
-export type RouteAuth = 'user' | 'agency' | 'partner'
+export type RouteAuth = 'user' | 'agency' | 'partner' | 'desk'
 
 export type RouteEntry = {
   name: string
@@ -108,7 +108,7 @@ export type SessionState = {
   until?: string
   firstName?: string
   /** Whose session it is; a recommender's when missing. */
-  kind?: RouteAuth
+  kind?: Exclude<RouteAuth, 'desk'>
   /** An operator looks through the person's eyes. */
   admin?: boolean
   /** Here no one is ever logged in, no matter who is elsewhere in this browser. */

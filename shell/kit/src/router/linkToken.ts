@@ -28,6 +28,7 @@ export type TokenPurpose =
   | 'agencyJoin'
   | 'recheck'
   | 'partnerRequest'
+  | 'desk'
 
 const placeOf = (purpose: TokenPurpose | 'agency' | 'agencyLabel') => `token.${purpose}`
 

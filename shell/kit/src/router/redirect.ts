@@ -9,7 +9,7 @@ import type { PathParams, Target } from './paths'
 export const entrances: ReadonlySet<string> = new Set([
   'Login',
   'LoginLink',
-  'Admin',
+  'AdminLogin',
   'Logout',
   'AgencyLogin',
   'AgencyLogout',

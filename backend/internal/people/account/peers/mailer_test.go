@@ -44,7 +44,7 @@ func TestEachLetterLeadsToItsOwnPagesAndNamesNoMailbox(t *testing.T) {
 		account.LetterNotice:        {tenant.RouteForgotPassword},
 		account.LetterConfirm:       {withToken(tenant.RouteEmailConfirmation)},
 		account.LetterVisit:         nil,
-		account.LetterPortal:        {tenant.RouteAdmin},
+		account.LetterPortal:        {tenant.RouteAdminLogin},
 	}
 	probe := tenanttest.New()
 	catalog := tenanttest.NewCatalog(probe)
@@ -83,7 +83,7 @@ func TestEachLetterLeadsToItsOwnPagesAndNamesNoMailbox(t *testing.T) {
 		for _, route := range want {
 			route, behind, _ := strings.Cut(route, " ")
 			page := links.Page(probe, "de", route) + behind
-			if route == tenant.RouteAdmin {
+			if route == tenant.RouteAdminLogin {
 				page = links.Admin(probe, "de", secret)
 			}
 			expected = append(expected, page)

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OpenSession is one session of the person.
-type OpenSession struct {
+// OpenDeskSession is one session of the person.
+type OpenDeskSession struct {
 	_ struct{} `schema:"OffeneVerwaltungssitzung"`
 
 	ID       string    `json:"Id" doc:"names the session; it opens nothing"`
@@ -24,7 +24,7 @@ type OpenSession struct {
 type deskSessionsAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Sessions []OpenSession `json:"Sitzungen" doc:"the newest first"`
+		Sessions []OpenDeskSession `json:"Sitzungen" doc:"the newest first"`
 	}
 }
 
@@ -35,10 +35,10 @@ func (c calls) sessions(ctx context.Context, _ *plainInput) (*deskSessionsAnswer
 		return nil, err
 	}
 	out := &deskSessionsAnswer{CacheControl: noStore}
-	out.Body.Sessions = make([]OpenSession, len(open))
+	out.Body.Sessions = make([]OpenDeskSession, len(open))
 	for i, s := range open {
 		b := account.ParseBrowser(s.Browser)
-		out.Body.Sessions[i] = OpenSession{
+		out.Body.Sessions[i] = OpenDeskSession{
 			ID: s.ID, Browser: b.Family, Platform: b.Platform, Since: s.BeganAt, Seen: s.SeenAt, This: s.ID == at.Session.ID,
 		}
 	}
@@ -58,8 +58,8 @@ func (c calls) endOthers(ctx context.Context, _ *plainInput) (*done, error) {
 	return &done{}, c.desk.EndOtherSessions(ctx, c.at(ctx))
 }
 
-// Passkey is one of the person's.
-type Passkey struct {
+// OwnPasskey is one of the person's.
+type OwnPasskey struct {
 	_ struct{} `schema:"Passkey"`
 
 	ID          string     `json:"Id" doc:"names the passkey; it opens nothing"`
@@ -74,7 +74,7 @@ type Passkey struct {
 type deskPasskeysAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Passkeys []Passkey `json:"Passkeys" doc:"the first one first"`
+		Passkeys []OwnPasskey `json:"Passkeys" doc:"the first one first"`
 	}
 }
 
@@ -84,10 +84,10 @@ func (c calls) passkeys(ctx context.Context, _ *plainInput) (*deskPasskeysAnswer
 		return nil, err
 	}
 	out := &deskPasskeysAnswer{CacheControl: noStore}
-	out.Body.Passkeys = make([]Passkey, len(own))
+	out.Body.Passkeys = make([]OwnPasskey, len(own))
 	for i, p := range own {
 		b := account.ParseBrowser(p.Browser)
-		one := Passkey{
+		one := OwnPasskey{
 			ID: p.ID, Fingerprint: p.Fingerprint(), Browser: b.Family, Platform: b.Platform, Synced: p.Synced, Since: p.AddedAt,
 		}
 		if !p.LastUsedAt.IsZero() {

@@ -77,8 +77,8 @@ type from struct {
 
 func (f from) label() string { return account.BrowserOf(f.UserAgent).Label() }
 
-// Question is what a page gives to its browser.
-type Question struct {
+// PasskeyQuestion is what a page gives to its browser.
+type PasskeyQuestion struct {
 	_ struct{} `schema:"Passkeyfrage"`
 
 	Question string `json:"Frage" doc:"JSON in a text, for navigator.credentials to take as publicKey"`
@@ -86,14 +86,14 @@ type Question struct {
 
 type questionAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Question
+	Body         PasskeyQuestion
 }
 
 func asked(question []byte, err error) (*questionAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &questionAnswer{CacheControl: noStore, Body: Question{Question: string(question)}}, nil
+	return &questionAnswer{CacheControl: noStore, Body: PasskeyQuestion{Question: string(question)}}, nil
 }
 
 // Signed is the answer to a question.
@@ -166,8 +166,8 @@ type deskSignedInput struct {
 	Body Signed
 }
 
-// Login is a new session.
-type Login struct {
+// DeskLogin is a new session.
+type DeskLogin struct {
 	_ struct{} `schema:"Verwaltungsanmeldung"`
 
 	Person
@@ -191,7 +191,7 @@ func personOf(at staff.AtDesk) Person {
 
 type deskLoginAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Login
+	Body         DeskLogin
 }
 
 func (c calls) login(ctx context.Context, in *deskSignedInput) (*deskLoginAnswer, error) {
@@ -199,7 +199,7 @@ func (c calls) login(ctx context.Context, in *deskSignedInput) (*deskLoginAnswer
 	if err != nil {
 		return nil, err
 	}
-	return &deskLoginAnswer{CacheControl: noStore, Body: Login{Person: personOf(l.AtDesk), Token: string(l.Secret)}}, nil
+	return &deskLoginAnswer{CacheControl: noStore, Body: DeskLogin{Person: personOf(l.AtDesk), Token: string(l.Secret)}}, nil
 }
 
 // AtDesk is who is at the desk.

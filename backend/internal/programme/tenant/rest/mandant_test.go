@@ -50,7 +50,7 @@ func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
 		assert.NotContains(t, names(tenant.Modules{Autologin: true}), name)
 	}
 	assert.Subset(
-		t, names(tenant.Modules{Autologin: true}), []string{"Admin", "Logout", "Dashboard"},
+		t, names(tenant.Modules{Autologin: true}), []string{"AdminLogin", "Logout", "Dashboard"},
 		"whoever comes through the portal goes on",
 	)
 }

@@ -10,7 +10,7 @@ import { AreaSkeleton } from './AreaSkeleton'
 import { DrawnFor } from './DrawnFor'
 import { FrameOf, type Frame } from './frame'
 import { NotYours } from './NotYours'
-import { PortalPage } from './PortalPage'
+import { PortalPage } from '@weitersagen/kit/portal'
 import { ToLogin } from './ToLogin'
 
 export type AreaScreenProps<T> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Flow, Skeleton, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { PortalFrame } from './PortalFrame'
+import { PortalFrame } from '@weitersagen/kit/portal'
 
 /** What every page of the area begins with, on its way. */
 export function AreaSkeleton({ children }: { children: ReactNode }) {

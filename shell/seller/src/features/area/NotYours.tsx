@@ -7,7 +7,7 @@ import type { Who } from '../../api'
 import { AreaFoot } from './AreaFoot'
 import { AreaNav } from './AreaNav'
 import type { Frame } from './frame'
-import { PortalPage } from './PortalPage'
+import { PortalPage } from '@weitersagen/kit/portal'
 
 /** What the door of the area says of who comes by. */
 type Door = { in: boolean; who?: Who }

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { IconName } from '@weitersagen/kit/ui'
+import type { Duty, Person } from '../../api'
+
+/** A room: its address below the desk's, and the duty that it takes. What one is called stands in `rooms.<id>`. */
+export type RoomWay = { id: string; icon: IconName; duty?: Duty }
+
+export type Desk = {
+  who: Person
+  /** Those that the person has duties for. */
+  rooms: readonly RoomWay[]
+  /** The session has ended: to the login, with the address kept. */
+  over: () => void
+  /** The person leaves. */
+  leave: () => Promise<void>
+  /** Something was answered: the session goes on. */
+  answered: () => void
+}
+
+export const DeskOf = createContext<Desk | undefined>(undefined)
+
+/** Who is at the desk, for whatever is shown there. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskOf)
+  if (!desk) throw new Error('Nobody is at the desk')
+  return desk
+}
+
+export const may = ({ duties }: Person, duty: Duty | undefined): boolean => !duty || duties.includes(duty)

@@ -1,0 +1,12 @@
+/** What surrounds each room of the desk. */
+export { roomAt, useRoomPath } from './address'
+export { another, doorPath, ofDesk, out, useDeskSend, useSetDoor } from './calls'
+export { AtDesk } from './AtDesk'
+export { DeskOf, may, useDesk, type Desk, type RoomWay } from './context'
+export { DeskFoot } from './DeskFoot'
+export { DeskNav } from './DeskNav'
+export { DeskOutcome } from './DeskOutcome'
+export { ownRoom } from './own'
+export { useDeskProblemText } from './problems'
+export { NoDuty, Room, RoomPage, RoomProblem, type RoomProps } from './Room'
+export { hearTabs, tellTabs } from './tabs'

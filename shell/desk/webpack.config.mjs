@@ -1,0 +1,3 @@
+import { remote } from '@weitersagen/kit/build'
+
+export default remote({ name: 'desk', dir: import.meta.dirname })
