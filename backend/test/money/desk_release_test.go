@@ -21,16 +21,21 @@ import (
 
 const batchCalls = fixture.Base + "/verwaltung/auszahlungen"
 
-// seenBatch is what a page reads of a batch.
+// batch is what a page reads of one.
+type batch struct {
+	ID        string `json:"Id"`
+	Status    string
+	Anzahl    int
+	SummeCent int64
+	Freigaben []struct{ Von string }
+}
+
+// seenBatch is a batch with its transfers, or after a release.
 type seenBatch struct {
-	ID             string `json:"Id"`
-	Status         string
-	Anzahl         int
-	SummeCent      int64
+	Sammler        batch
 	Pruefwert      string
 	Freigabe       string
 	Angehalten     []string
-	Freigaben      []struct{ Von string }
 	Ueberweisungen []struct {
 		ID         string `json:"Id"`
 		Nummer     string
@@ -129,7 +134,7 @@ func TestTwoPeopleReleaseAtTheDesk(t *testing.T) {
 		p, ctx := fixture.NewPaying(t, db), context.Background()
 		b := waits(p)
 		mia, nina := desk(p, "Mia", "money"), desk(p, "Nina", "money")
-		var list struct{ Sammler []seenBatch }
+		var list struct{ Sammler []batch }
 		mia.calls(http.MethodGet, "", nil, &list)
 		require.Len(t, list.Sammler, 1)
 		assert.Equal(t, b.ID, list.Sammler[0].ID)
@@ -145,11 +150,11 @@ func TestTwoPeopleReleaseAtTheDesk(t *testing.T) {
 		}
 
 		after := mia.releases(b.ID)
-		assert.Equal(t, "awaiting_release", after.Status)
+		assert.Equal(t, "awaiting_release", after.Sammler.Status)
 		assert.Equal(t, "released", mia.looks(b.ID).Freigabe)
 		submit(p, b.ID)
 		assert.Zero(t, p.AtTheBank(), "one is not enough")
-		assert.Equal(t, "collected", nina.releases(b.ID).Status)
+		assert.Equal(t, "collected", nina.releases(b.ID).Sammler.Status)
 		submit(p, b.ID)
 		assert.NotZero(t, p.AtTheBank())
 		assert.Equal(t, "not_waiting", nina.looks(b.ID).Freigabe)
@@ -185,7 +190,7 @@ func TestOnePersonIsOneVoiceByKeyAndPasskey(t *testing.T) {
 	assert.Equal(t, http.StatusConflict, got.Status)
 	assert.Equal(t, "payout.same_person", got.Code(t))
 	mia := desk(p, "Mia", "money")
-	assert.Equal(t, "collected", mia.releases(b.ID).Status, "another person's passkey is the second voice")
+	assert.Equal(t, "collected", mia.releases(b.ID).Sammler.Status, "another person's passkey is the second voice")
 	submit(p, b.ID)
 	assert.NotZero(t, p.AtTheBank())
 }
@@ -290,7 +295,7 @@ func TestABatchThatChangedIsNotReleasedAtTheDesk(t *testing.T) {
 	seen := mia.looks(b.ID)
 	question, deed := mia.asks(b.ID, seen.Pruefwert)
 	gone := seen.Ueberweisungen[0]
-	var after seenBatch
+	var after batch
 	path := "/" + b.ID + "/ueberweisungen/" + gone.ID + "/ablehnen"
 	got := nina.call(http.MethodPost, path, map[string]string{"Grund": " "})
 	assert.Equal(t, "payout.no_reason", got.Code(t))
@@ -309,7 +314,7 @@ func TestABatchThatChangedIsNotReleasedAtTheDesk(t *testing.T) {
 		}
 	}
 	mia.releases(b.ID)
-	assert.Equal(t, "collected", nina.releases(b.ID).Status)
+	assert.Equal(t, "collected", nina.releases(b.ID).Sammler.Status)
 	submit(p, b.ID)
 	assert.NotZero(t, p.AtTheBank())
 	got = nina.call(http.MethodPost, path, map[string]string{"Grund": "late"})
@@ -327,7 +332,7 @@ func TestABatchIsRefusedAtTheDesk(t *testing.T) {
 	assert.Equal(t, "Mia: ein Zweifel", stored.RefusedBy+": "+stored.Refusal)
 	got := mia.call(http.MethodPost, "/"+b.ID+"/ablehnen", map[string]string{"Grund": "nochmals"})
 	assert.Equal(t, "payout.not_waiting", got.Code(t))
-	var list struct{ Sammler []seenBatch }
+	var list struct{ Sammler []batch }
 	mia.calls(http.MethodGet, "", nil, &list)
 	assert.Empty(t, list.Sammler)
 	mia.calls(http.MethodGet, "?alle=true", nil, &list)

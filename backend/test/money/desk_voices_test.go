@@ -41,7 +41,7 @@ func TestWhatEndsBetweenTheReleaseAtTheDeskAndTheHandOver(t *testing.T) {
 			b := waits(p)
 			mia, nina := desk(p, "Mia", "money"), desk(p, "Nina", "money")
 			mia.releases(b.ID)
-			require.Equal(t, "collected", nina.releases(b.ID).Status)
+			require.Equal(t, "collected", nina.releases(b.ID).Sammler.Status)
 			require.NoError(t, end(p))
 			submit(p, b.ID)
 			assert.Zero(t, p.AtTheBank())
@@ -57,7 +57,7 @@ func TestWhatEndsBetweenTheReleaseAtTheDeskAndTheHandOver(t *testing.T) {
 				assert.Equal(t, "not_named", ola.looks(b.ID).Freigabe)
 				own.Payout.ReleaseKeys[1] = staff.Bare(fingerprint(p, "Ola"))
 			}
-			assert.Equal(t, "collected", ola.releases(b.ID).Status)
+			assert.Equal(t, "collected", ola.releases(b.ID).Sammler.Status)
 			submit(p, b.ID)
 			assert.NotZero(t, p.AtTheBank())
 		})

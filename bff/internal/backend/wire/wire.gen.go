@@ -33,6 +33,12 @@ type ClaimResults struct {
 	Results []ClaimResult `json:"Ergebnisse"`
 }
 
+// PayoutRefusal defines model for Ablehnungsgrund.
+type PayoutRefusal struct {
+	// Reason for those who look at it later; it is kept, so it may name no one
+	Reason string `json:"Grund"`
+}
+
 // Billing defines model for Abrechnung.
 type Billing struct {
 	// Attached they go along as files; else the letter leads to them
@@ -850,6 +856,121 @@ type OrderRow struct {
 
 	// LapsesAt of one that was only reported: the first instant at which it isn't waited for any more
 	LapsesAt *time.Time `json:"WartetBis,omitempty"`
+}
+
+// PayoutBatches defines model for Auszahlungen.
+type PayoutBatches struct {
+	// Stopped what keeps payouts from the bank: something left that isn't in the books; the payout settings aren't confirmed
+	Stopped []string      `json:"Angehalten"`
+	Batches []PayoutBatch `json:"Sammler"`
+}
+
+// RefusedBatch defines model for Auszahlungsablehnung.
+type RefusedBatch struct {
+	// Reason reason
+	Reason string `json:"Grund"`
+	By     string `json:"Von"`
+}
+
+// SeenBatch defines model for Auszahlungsansicht.
+type SeenBatch struct {
+	// Stopped as in the list
+	Stopped []string `json:"Angehalten"`
+
+	// May whether the person of the session could release it: not_named where the tenant's file names other passkeys
+	May string `json:"Freigabe"`
+
+	// Digest names what would be released; missing for a batch that waits for no release
+	Digest string      `json:"Pruefwert,omitempty"`
+	Batch  PayoutBatch `json:"Sammler"`
+
+	// Transfers those with most that is unusual first
+	Transfers []SeenTransfer `json:"Ueberweisungen"`
+
+	// FourEyes two people have to release each batch of this tenant
+	FourEyes bool `json:"VierAugen"`
+}
+
+// BatchRelease defines model for Auszahlungsfreigabe.
+type BatchRelease struct {
+	By string    `json:"Von"`
+	At time.Time `json:"Zeitpunkt"`
+}
+
+// PayoutNote defines model for Auszahlungshinweis.
+type PayoutNote struct {
+	// Count of people, addresses or recommendations, as the kind has it; zero for none
+	Count int64 `json:"Anzahl"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Detail what the number doesn't tell, in English
+	Detail string `json:"Einzelheit"`
+
+	// What all of it in English, as operators read it
+	What string `json:"Worte"`
+}
+
+// SeenTransfer defines model for Auszahlungsposten.
+type SeenTransfer struct {
+	Unusual   []PayoutNote `json:"Auffaellig"`
+	OrderedOn string       `json:"BestelltAm,omitempty"`
+
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+	Bonus bool  `json:"Bonus"`
+
+	// For empty for what is held for nothing that the books know
+	For string `json:"Fuer"`
+
+	// Reason the person's words, or the bank's code
+	Reason string `json:"Grund"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Holder of the account; empty once the batch waits no more
+	Holder string `json:"Inhaber"`
+
+	// Last4 the IBAN's last four characters
+	Last4 string `json:"KontoEnde"`
+
+	// Number of the recommendation, or of an agency's document; empty for one that is gone
+	Number string `json:"Nummer"`
+
+	// Product id of a product
+	Product string `json:"Produkt"`
+	Status  string `json:"Status"`
+
+	// Left why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, by the bank
+	Left string `json:"Warum"`
+}
+
+// PayoutBatch defines model for Auszahlungssammler.
+type PayoutBatch struct {
+	Refused *RefusedBatch `json:"Abgelehnt,omitempty"`
+
+	// Count of transfers that are in it now
+	Count int64 `json:"Anzahl"`
+
+	// ExecuteOn day on which the bank is to pay; a later one when it is handed over later
+	ExecuteOn string     `json:"Ausfuehrung"`
+	EndedAt   *time.Time `json:"Beendet,omitempty"`
+
+	// Releases the first one first
+	Releases    []BatchRelease `json:"Freigaben"`
+	CollectedAt time.Time      `json:"Gesammelt"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Status collected: released, or in no need of it, and not with the bank yet
+	Status   string `json:"Status"`
+	SumCents int64  `json:"SummeCent"`
+
+	// SubmittedAt when the bank got it
+	SubmittedAt *time.Time `json:"Uebergeben,omitempty"`
 }
 
 // AutologinInputBody defines model for AutologinInputBody.
@@ -2187,6 +2308,15 @@ type Question struct {
 	Title string `json:"Title"`
 }
 
+// AskedRelease defines model for Freigabefrage.
+type AskedRelease struct {
+	// Deed handed back with the answer
+	Deed string `json:"Beleg"`
+
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+}
+
 // Approval defines model for Freigabestand.
 type Approval struct {
 	// At when the last of them did
@@ -2206,6 +2336,13 @@ type Approval struct {
 
 	// Waits a member may approve it; otherwise it was approved
 	Waits bool `json:"Wartet"`
+}
+
+// ReleasedBatch defines model for FreigegebenerSammler.
+type ReleasedBatch struct {
+	// Stopped as in the list: the release stands and waits
+	Stopped []string    `json:"Angehalten"`
+	Batch   PayoutBatch `json:"Sammler"`
 }
 
 // Overview defines model for Geldstand.
@@ -4344,6 +4481,18 @@ type RegistrationInputBody struct {
 	FirstName string `json:"Vorname"`
 }
 
+// ReleasePayoutBatchInputBody defines model for ReleasePayoutBatchInputBody.
+type ReleasePayoutBatchInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Deed as it came with the question
+	Deed string `json:"Beleg"`
+
+	// Digest of the batch, as it was shown
+	Digest string `json:"Pruefwert"`
+}
+
 // RemoveOwnAccountInputBody defines model for RemoveOwnAccountInputBody.
 type RemoveOwnAccountInputBody struct {
 	// Password where FragtPasswort says so
@@ -4414,6 +4563,12 @@ type Step struct {
 type SeePayoutsInputBody struct {
 	// Until when what was shown last was paid
 	Until time.Time `json:"Bis"`
+}
+
+// SeenDigest defines model for SeenDigest.
+type SeenDigest struct {
+	// Digest of the batch, as it was shown
+	Digest string `json:"Pruefwert"`
 }
 
 // Page defines model for Seite.
@@ -5203,6 +5358,12 @@ type PartnerLoginParams struct {
 type VerifyAgencyTokenParams struct {
 	// Token of the link, or its readable end
 	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
+// ListPayoutBatchesParams defines parameters for ListPayoutBatches.
+type ListPayoutBatchesParams struct {
+	// All also those that are done
+	All bool `form:"alle,omitempty" json:"alle,omitempty"`
 }
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
@@ -6732,6 +6893,57 @@ func (c *Client) AskDeskLogin(ctx context.Context, call Call) (PasskeyQuestion, 
 	r := Request{Operation: "AskDeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung/frage"}
 	r.part("tenant", call.Tenant)
 	return read[PasskeyQuestion](c.do(ctx, call, r))
+}
+
+// ListPayoutBatches: Batches of transfers to the bank.
+func (c *Client) ListPayoutBatches(ctx context.Context, call Call, params ListPayoutBatchesParams) (PayoutBatches, error) {
+	r := Request{Operation: "ListPayoutBatches", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auszahlungen"}
+	r.part("tenant", call.Tenant)
+	if params.All != false {
+		r.ask("alle", params.All)
+	}
+	return read[PayoutBatches](c.do(ctx, call, r))
+}
+
+// GetPayoutBatch: A batch with its transfers.
+func (c *Client) GetPayoutBatch(ctx context.Context, call Call, batch string) (SeenBatch, error) {
+	r := Request{Operation: "GetPayoutBatch", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}"}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return read[SeenBatch](c.do(ctx, call, r))
+}
+
+// RefusePayoutBatch: Stops a batch that waits, for good.
+func (c *Client) RefusePayoutBatch(ctx context.Context, call Call, batch string, body PayoutRefusal) error {
+	r := Request{Operation: "RefusePayoutBatch", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/ablehnen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return done(c.do(ctx, call, r))
+}
+
+// AskPayoutRelease: Asks a person's passkey to sign the release of a batch.
+func (c *Client) AskPayoutRelease(ctx context.Context, call Call, batch string, body SeenDigest) (AskedRelease, error) {
+	r := Request{Operation: "AskPayoutRelease", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return read[AskedRelease](c.do(ctx, call, r))
+}
+
+// ReleasePayoutBatch: Releases a batch by what a passkey has signed.
+func (c *Client) ReleasePayoutBatch(ctx context.Context, call Call, batch string, body ReleasePayoutBatchInputBody) (ReleasedBatch, error) {
+	r := Request{Operation: "ReleasePayoutBatch", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/freigabe", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return read[ReleasedBatch](c.do(ctx, call, r))
+}
+
+// RefusePayoutTransfer: Takes one transfer out of a batch that waits.
+func (c *Client) RefusePayoutTransfer(ctx context.Context, call Call, batch string, transfer string, body PayoutRefusal) (PayoutBatch, error) {
+	r := Request{Operation: "RefusePayoutTransfer", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/ueberweisungen/{ueberweisung}/ablehnen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	r.part("ueberweisung", transfer)
+	return read[PayoutBatch](c.do(ctx, call, r))
 }
 
 // TakeDeskInvitation: Keeps the passkey that was made by an invitation.

@@ -72,6 +72,7 @@ const path = "/bff/desk"
 func (s *Screens) Register(api huma.API) {
 	s.registerDoors(api)
 	s.registerAccess(api)
+	s.registerPayouts(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

@@ -191,6 +191,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** batches of transfers to the bank */
+        get: operations["payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/payouts/{batch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a batch with its transfers */
+        get: operations["payout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/payouts/{batch}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what a passkey signs to release a batch */
+        post: operations["askPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/payouts/{batch}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** stops a batch that waits */
+        post: operations["refusePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/payouts/{batch}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** releases a batch */
+        post: operations["releasePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/payouts/{batch}/transfers/{transfer}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** takes a transfer out of a batch that waits */
+        post: operations["refuseTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/session": {
         parameters: {
             query?: never;
@@ -324,6 +426,113 @@ export interface components {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
         };
+        PayoutBatch: {
+            /** Format: date-time */
+            collectedAt: string;
+            /**
+             * Format: int64
+             * @description of transfers that are in it now
+             */
+            count: number;
+            /** Format: date-time */
+            endedAt?: string;
+            /**
+             * Format: date
+             * @description day on which the bank is to pay, or a later one
+             */
+            executeOn: string;
+            id: string;
+            /** @description the reason */
+            refusal?: string;
+            refusedBy?: string;
+            /** @description the first one first */
+            releases: components["schemas"]["PayoutRelease"][];
+            /** @enum {string} */
+            status: "awaiting_release" | "refused" | "collected" | "submitting" | "submitted" | "settled";
+            /**
+             * Format: date-time
+             * @description when the bank got it
+             */
+            submittedAt?: string;
+            /** Format: int64 */
+            sumCents: number;
+        };
+        PayoutDigest: {
+            digest: string;
+        };
+        PayoutList: {
+            batches: components["schemas"]["PayoutBatch"][];
+            /** @description what keeps all of them from the bank */
+            stopped: ("books" | "settings")[];
+        };
+        PayoutNote: {
+            /** Format: int64 */
+            count: number;
+            /** @description what the number doesn't tell, in English; a day for new_account */
+            detail: string;
+            /** @enum {string} */
+            kind: "bonus" | "high_amount" | "shared_account" | "first_transfer" | "new_account" | "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own";
+        };
+        PayoutQuestion: {
+            deed: string;
+            /** @description JSON in a text, for navigator.credentials to take as publicKey */
+            question: string;
+        };
+        PayoutRefusal: {
+            reason: string;
+        };
+        PayoutRelease: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+        };
+        PayoutReleased: {
+            batch: components["schemas"]["PayoutBatch"];
+            /** @description the release stands, and waits for these */
+            stopped: ("books" | "settings")[];
+        };
+        PayoutTransfer: {
+            bonus: boolean;
+            /** Format: int64 */
+            cents: number;
+            /** @enum {string} */
+            for: "recommender" | "recipient" | "agency" | "";
+            /** @description of the account; empty once the batch waits no more */
+            holder: string;
+            id: string;
+            /** @description end of the IBAN */
+            last4: string;
+            /** @description of the recommendation or the agency's document; empty for one that is gone */
+            number: string;
+            /** Format: date */
+            orderedOn?: string;
+            product: string;
+            /** @description a person's words, or the bank's code */
+            reason: string;
+            /** @enum {string} */
+            status: "reserved" | "paid" | "rejected" | "returned" | "paid_twice";
+            /**
+             * @description why it isn't paid
+             * @enum {string}
+             */
+            unpaid: "refused" | "recalled" | "suspended" | "withheld" | "bank" | "";
+            unusual: components["schemas"]["PayoutNote"][];
+        };
+        PayoutView: {
+            batch: components["schemas"]["PayoutBatch"];
+            /** @description names what would be released */
+            digest?: string;
+            /** @description two people have to release each batch */
+            fourEyes: boolean;
+            /**
+             * @description whether the person could release it
+             * @enum {string}
+             */
+            may: "yes" | "released" | "not_named" | "not_waiting";
+            stopped: ("books" | "settings")[];
+            /** @description those with most that is unusual first */
+            transfers: components["schemas"]["PayoutTransfer"][];
+        };
         Problem: {
             /** @description what the front end shows a text for */
             code: string;
@@ -339,6 +548,13 @@ export interface components {
             values?: {
                 [key: string]: string;
             };
+        };
+        ReleasePayoutInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            /** @description as it came with the question */
+            deed: string;
+            digest: string;
         };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
@@ -634,6 +850,167 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    payouts: {
+        parameters: {
+            query?: {
+                /** @description also those that are done */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    payout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutDigest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refusePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRefusal"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    releasePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleasePayoutInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutReleased"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch: string;
+                transfer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRefusal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatch"];
+                };
             };
             default: components["responses"]["Problem"];
         };

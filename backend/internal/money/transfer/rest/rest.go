@@ -59,7 +59,7 @@ type listInput struct {
 
 type listAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Batches
+	Body         PayoutBatches
 }
 
 func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
@@ -72,7 +72,7 @@ func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &listAnswer{CacheControl: noStore, Body: Batches{Batches: make([]Batch, len(found)), Stopped: stopsOf(stops)}}
+	out := &listAnswer{CacheControl: noStore, Body: PayoutBatches{Batches: make([]PayoutBatch, len(found)), Stopped: stopsOf(stops)}}
 	for i, b := range found {
 		out.Body.Batches[i] = toBatch(b)
 	}
@@ -109,7 +109,7 @@ func (c calls) get(ctx context.Context, in *OfBatch) (*seenAnswer, error) {
 
 type askPayoutReleaseInput struct {
 	OfBatch
-	Body Seen
+	Body SeenDigest
 }
 
 type askedAnswer struct {
@@ -128,7 +128,7 @@ func (c calls) ask(ctx context.Context, in *askPayoutReleaseInput) (*askedAnswer
 type releasePayoutBatchInput struct {
 	OfBatch
 	Body struct {
-		Seen
+		SeenDigest
 		Deed   string `json:"Beleg" maxLength:"4096" text:"secret" doc:"as it came with the question"`
 		Answer string `json:"Antwort" maxLength:"32768" text:"secret" doc:"JSON in a text: toJSON() of the credential"`
 	}
@@ -158,7 +158,7 @@ func (c calls) release(ctx context.Context, in *releasePayoutBatchInput) (*relea
 
 type refusePayoutBatchInput struct {
 	OfBatch
-	Body Refusal
+	Body PayoutRefusal
 }
 
 type done struct{}
@@ -170,12 +170,12 @@ func (c calls) refuse(ctx context.Context, in *refusePayoutBatchInput) (*done, e
 type refusePayoutTransferInput struct {
 	OfBatch
 	Transfer string `path:"ueberweisung" maxLength:"100"`
-	Body     Refusal
+	Body     PayoutRefusal
 }
 
 type batchAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Batch
+	Body         PayoutBatch
 }
 
 func (c calls) refuseTransfer(ctx context.Context, in *refusePayoutTransferInput) (*batchAnswer, error) {

@@ -9,16 +9,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Batches are those of a list.
-type Batches struct {
+// PayoutBatches are those of a list.
+type PayoutBatches struct {
 	_ struct{} `schema:"Auszahlungen"`
 
-	Batches []Batch  `json:"Sammler"`
-	Stopped []string `json:"Angehalten" enum:"books,settings" doc:"what keeps payouts from the bank: something left that isn't in the books; the payout settings aren't confirmed"`
+	Batches []PayoutBatch `json:"Sammler"`
+	Stopped []string      `json:"Angehalten" enum:"books,settings" doc:"what keeps payouts from the bank: something left that isn't in the books; the payout settings aren't confirmed"`
 }
 
-// Batch is one file to the bank.
-type Batch struct {
+// PayoutBatch is one file to the bank.
+type PayoutBatch struct {
 	_ struct{} `schema:"Auszahlungssammler"`
 
 	ID          string         `json:"Id"`
@@ -53,7 +53,7 @@ type RefusedBatch struct {
 type SeenBatch struct {
 	_ struct{} `schema:"Auszahlungsansicht"`
 
-	Batch
+	Batch     PayoutBatch    `json:"Sammler"`
 	Digest    string         `json:"Pruefwert,omitempty" doc:"names what would be released; missing for a batch that waits for no release"`
 	FourEyes  bool           `json:"VierAugen" doc:"two people have to release each batch of this tenant"`
 	May       string         `json:"Freigabe" enum:"yes,released,not_named,not_waiting" doc:"whether the person of the session could release it: not_named where the tenant's file names other passkeys"`
@@ -65,23 +65,23 @@ type SeenBatch struct {
 type SeenTransfer struct {
 	_ struct{} `schema:"Auszahlungsposten"`
 
-	ID        string `json:"Id"`
-	Number    string `json:"Nummer" doc:"of the recommendation, or of an agency's document; empty for one that is gone"`
-	Holder    string `json:"Inhaber" doc:"of the account; empty once the batch waits no more"`
-	Last4     string `json:"KontoEnde" doc:"the IBAN's last four characters"`
-	Product   string `json:"Produkt"`
-	OrderedOn string `json:"BestelltAm,omitempty" format:"date"`
-	For       string `json:"Fuer" enum:"recommender,recipient,agency," doc:"empty for what is held for nothing that the books know"`
-	Bonus     bool   `json:"Bonus"`
-	Cents     int64  `json:"BetragCent"`
-	Status    string `json:"Status" enum:"reserved,paid,rejected,returned,paid_twice"`
-	Left      string `json:"Warum" enum:"refused,recalled,suspended,withheld,bank," doc:"why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, by the bank"`
-	Reason    string `json:"Grund" doc:"the person's words, or the bank's code"`
-	Unusual   []Note `json:"Auffaellig"`
+	ID        string       `json:"Id"`
+	Number    string       `json:"Nummer" doc:"of the recommendation, or of an agency's document; empty for one that is gone"`
+	Holder    string       `json:"Inhaber" doc:"of the account; empty once the batch waits no more"`
+	Last4     string       `json:"KontoEnde" doc:"the IBAN's last four characters"`
+	Product   string       `json:"Produkt"`
+	OrderedOn string       `json:"BestelltAm,omitempty" format:"date"`
+	For       string       `json:"Fuer" enum:"recommender,recipient,agency," doc:"empty for what is held for nothing that the books know"`
+	Bonus     bool         `json:"Bonus"`
+	Cents     int64        `json:"BetragCent"`
+	Status    string       `json:"Status" enum:"reserved,paid,rejected,returned,paid_twice"`
+	Left      string       `json:"Warum" enum:"refused,recalled,suspended,withheld,bank," doc:"why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, by the bank"`
+	Reason    string       `json:"Grund" doc:"the person's words, or the bank's code"`
+	Unusual   []PayoutNote `json:"Auffaellig"`
 }
 
-// Note is one thing that is unusual about a transfer. It decides nothing.
-type Note struct {
+// PayoutNote is one thing that is unusual about a transfer. It decides nothing.
+type PayoutNote struct {
 	_ struct{} `schema:"Auszahlungshinweis"`
 
 	Kind   string `json:"Art" enum:"bonus,high_amount,shared_account,first_transfer,new_account,same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own"`
@@ -90,8 +90,8 @@ type Note struct {
 	What   string `json:"Worte" doc:"all of it in English, as operators read it"`
 }
 
-// Seen names what somebody has looked at.
-type Seen struct {
+// SeenDigest names what somebody has looked at.
+type SeenDigest struct {
 	Digest string `json:"Pruefwert" maxLength:"16" doc:"of the batch, as it was shown"`
 }
 
@@ -107,12 +107,12 @@ type AskedRelease struct {
 type ReleasedBatch struct {
 	_ struct{} `schema:"FreigegebenerSammler"`
 
-	Batch
-	Stopped []string `json:"Angehalten" enum:"books,settings" doc:"as in the list: the release stands and waits"`
+	Batch   PayoutBatch `json:"Sammler"`
+	Stopped []string    `json:"Angehalten" enum:"books,settings" doc:"as in the list: the release stands and waits"`
 }
 
-// Refusal says why.
-type Refusal struct {
+// PayoutRefusal says why.
+type PayoutRefusal struct {
 	_ struct{} `schema:"Ablehnungsgrund"`
 
 	Reason string `json:"Grund" maxLength:"400" doc:"for those who look at it later; it is kept, so it may name no one"`
@@ -126,8 +126,8 @@ func stopsOf(stops []peers.Stop) []string {
 	return words
 }
 
-func toBatch(b transfer.Batch) Batch {
-	out := Batch{
+func toBatch(b transfer.Batch) PayoutBatch {
+	out := PayoutBatch{
 		ID: b.ID, Status: string(b.Status), Count: b.Count, SumCents: b.SumCents, CollectedAt: b.CreatedAt,
 		ExecuteOn: b.ExecuteOn, Releases: make([]BatchRelease, len(b.Releases)),
 	}
@@ -163,13 +163,13 @@ func toSeenTransfer(s transfer.SeenTransfer) SeenTransfer {
 	out := SeenTransfer{
 		ID: s.ID, Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party,
 		Bonus: s.Kind == "bonus", Cents: s.AmountCents, Status: string(s.Status), Left: string(why), Reason: words,
-		Unusual: make([]Note, len(s.Notes)),
+		Unusual: make([]PayoutNote, len(s.Notes)),
 	}
 	if !s.OrderedAt.IsZero() {
 		out.OrderedOn = s.OrderedAt.In(tenant.Berlin).Format(time.DateOnly)
 	}
 	for i, n := range s.Notes {
-		out.Unusual[i] = Note{Kind: n.Kind, Count: n.Count, Detail: n.Detail, What: n.What}
+		out.Unusual[i] = PayoutNote{Kind: n.Kind, Count: n.Count, Detail: n.Detail, What: n.What}
 	}
 	return out
 }
