@@ -7,7 +7,14 @@ export type Room = RoomWay & { Screen: LazyExoticComponent<ComponentType> }
  * The rooms of the desk, in the order of the rail. A room is a screen at `/verwaltung/<id>`, which sees what follows its
  * address by `useRoomPath`; what it is called stands in the texts, `rooms.<id>`.
  */
-export const rooms: readonly Room[] = []
+export const rooms: readonly Room[] = [
+  {
+    id: 'geld',
+    icon: 'bank',
+    duty: 'money',
+    Screen: lazy(() => import(/* webpackChunkName: "room-geld" */ '../screens/money/MoneyScreen')),
+  },
+]
 
 /** One's own passkeys and sessions stand apart, for everybody. */
 export const own: Room = {
