@@ -3,6 +3,7 @@
 // top; `node web.mjs shell mfe-public` builds only those.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { argv, exit, stdout } from 'node:process'
 import { digest } from '../../shell/kit/build/digest.mjs'
 import { sourcesOf } from '../../shell/kit/build/version.mjs'
@@ -27,7 +28,7 @@ function stale(app) {
 function build({ app, now, kept }) {
   const began = Date.now()
   return new Promise((done, fail) => {
-    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', app], {
+    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', `@weitersagen/${basename(app)}`], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let printed = ''

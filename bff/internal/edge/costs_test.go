@@ -122,9 +122,9 @@ func (m *meter) requests() (n int) {
 }
 
 // elsewhere is another address for each, so that nothing is too often.
-func (m *meter) elsewhere() change {
-	m.places++
-	return from(fmt.Sprintf("198.51.%d.%d:4711", m.places/250, m.places%250))
+func (f *fixture) elsewhere() change {
+	f.places++
+	return from(fmt.Sprintf("198.51.%d.%d:4711", f.places/250, f.places%250))
 }
 
 // links are answered alone, and so many times that each allocation counts.
@@ -220,6 +220,8 @@ func (m *meter) who(document, path string) []change {
 		return nil
 	case document == "personal", document == "shell":
 		return []change{cookie(m.open(session.Data{FirstName: "Anna"}))}
+	case document == "desk":
+		return []change{cookie(m.atDesk("Mira Kern", m.elsewhere()))}
 	case document == "profiseller":
 		partner, _ := m.partner(m.elsewhere())
 		return []change{cookie(partner)}

@@ -5,6 +5,8 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"os"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -59,8 +61,11 @@ func ask(cmd *cobra.Command, getenv func(string) string, prompt string) (string,
 }
 
 func personCommand(getenv func(string) string) *cobra.Command {
-	c := &cobra.Command{Use: "person", Short: "The operators of a tenant, each with a key of their own"}
-	c.AddCommand(personKey(getenv), personAdd(getenv), personList(getenv), personEnd(getenv))
+	c := &cobra.Command{Use: "person", Short: "The operators of a tenant, each with a key of their own, and the people of its desk"}
+	c.AddCommand(
+		personKey(getenv), personAdd(getenv), personList(getenv), personEnd(getenv), personInvite(getenv),
+		personAdmit(getenv), personPasskeys(getenv), personEndPasskey(getenv),
+	)
 	return c
 }
 
@@ -155,6 +160,8 @@ func add(ctx context.Context, cmd *cobra.Command, d *desk, a *wiring.App, t *ten
 type personView struct {
 	Name        string    `json:"name"`
 	Key         string    `json:"key"`
+	Passkeys    int       `json:"passkeys"`
+	Duties      []string  `json:"duties"`
 	State       string    `json:"state"`
 	ProposedBy  string    `json:"proposedBy,omitempty"`
 	ConfirmedBy string    `json:"confirmedBy,omitempty"`
@@ -163,23 +170,46 @@ type personView struct {
 	EndedAt     time.Time `json:"endedAt,omitzero"`
 }
 
+func personOf(m staff.Member, now time.Time) personView {
+	v := personView{
+		Name: m.Name, Key: string(m.Key), Duties: strings.Fields(m.Duties.String()), State: string(m.State()),
+		ProposedBy: m.ProposedBy, ConfirmedBy: m.ConfirmedBy, ActiveAt: m.ActiveAt, EndedBy: m.EndedBy, EndedAt: m.EndedAt,
+	}
+	for _, p := range m.Passkeys {
+		if p.Active(now) {
+			v.Passkeys++
+		}
+	}
+	return v
+}
+
 func personList(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{
-		Use: "list", Short: "Lists the operators, and who spoke for them", Args: cobra.NoArgs,
+		Use: "list", Short: "Lists operators and people of the desk, with their duties, and who spoke for them",
+		Args: cobra.NoArgs,
+		Long: "Lists operators and people of the desk, with their duties, and who spoke for them. Who is invited has made " +
+			"no passkey yet; who waits has, and is let in by 'person admit'; lapsed is who didn't take the invitation; " +
+			"proposed is whose key waits for a second 'person add'.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				people, err := a.Staff.List(ctx, t.ID)
+				team, err := a.Desk.Team(ctx, t.ID)
 				if err != nil {
 					return err
 				}
-				views, rows := make([]personView, len(people)), make([][]string, len(people))
-				for i, p := range people {
-					v := personView{p.Name, string(p.Key), stateOf(p), p.ProposedBy, p.ConfirmedBy, p.ActiveAt, p.EndedBy, p.EndedAt}
+				views, rows := make([]personView, len(team)), make([][]string, len(team))
+				for i, m := range team {
+					v := personOf(m, a.Clock.Now())
 					views[i] = v
-					rows[i] = []string{v.Name, v.State, since(v.ActiveAt), v.ProposedBy, v.ConfirmedBy, v.EndedBy, v.Key}
+					rows[i] = []string{
+						v.Name, v.State, since(v.ActiveAt), v.ProposedBy, v.ConfirmedBy, v.EndedBy, strings.Join(v.Duties, ","),
+						strconv.Itoa(v.Passkeys), v.Key,
+					}
 				}
-				return write(cmd, views, []string{"NAME", "STATE", "SINCE", "PROPOSED BY", "CONFIRMED BY", "ENDED BY", "KEY"}, rows)
+				head := []string{
+					"NAME", "STATE", "SINCE", "PROPOSED BY", "CONFIRMED BY", "ENDED BY", "DUTIES", "PASSKEYS", "KEY",
+				}
+				return write(cmd, views, head, rows)
 			})
 		},
 	}
@@ -187,16 +217,7 @@ func personList(getenv func(string) string) *cobra.Command {
 	return c
 }
 
-func stateOf(p staff.Person) string {
-	switch {
-	case !p.EndedAt.IsZero():
-		return "ended"
-	case p.ActiveAt.IsZero():
-		return "proposed"
-	default:
-		return "active"
-	}
-}
+func stateOf(p staff.Person) string { return string(staff.Member{Person: p}.State()) }
 
 func since(at time.Time) string {
 	if at.IsZero() {

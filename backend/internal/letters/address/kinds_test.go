@@ -27,12 +27,14 @@ var other = map[string]string{
 	"Again":       "bears nothing",
 	// Record, with a place in the page before the token.
 	"RecordToDecline": "mfe-public/src/screens/record/RecordScreen.test.tsx",
-	"Leads":           "bears nothing",
-	"Public":          "bff/internal/edge/link/public_test.go",
-	"Begin":           "bears nothing",
-	"Origin":          "bears nothing",
-	"Order":           "the tenant's own shop",
-	"Hex":             "no link",
+	// No mail brings it: an operator hands it over.
+	"DeskInvitation": "internal/app/operator/person_desk_test.go",
+	"Leads":          "bears nothing",
+	"Public":         "bff/internal/edge/link/public_test.go",
+	"Begin":          "bears nothing",
+	"Origin":         "bears nothing",
+	"Order":          "the tenant's own shop",
+	"Hex":            "no link",
 }
 
 // e2e/specs/public/gateway.spec.ts opens each kind through every rewriting.

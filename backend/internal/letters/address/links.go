@@ -181,6 +181,14 @@ func (l Links) AgentAccess(t *tenant.Tenant, language tenant.Language, s token.S
 	return l.withToken(t, language, tenant.RouteAgentPassword, s)
 }
 
+// DeskInvitation has who is invited to the desk make a passkey.
+func (l Links) DeskInvitation(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.Origin(t) + "/" + string(t.LanguageOr(language)) + deskInvitation + "#t=" + string(s)
+}
+
+// deskInvitation is below the route of the desk.
+const deskInvitation = "/verwaltung/einladung"
+
 // Record leads a friend to what is kept of the friend.
 func (l Links) Record(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteRecipientRecord, s)

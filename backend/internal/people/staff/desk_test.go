@@ -86,3 +86,58 @@ func TestAnInvitationThatIsOverLetsNoOneIn(t *testing.T) {
 	require.NoError(t, j.End("Mia", now))
 	require.ErrorIs(t, j.Take("key", now), staff.ErrInvitationOver)
 }
+
+func TestWhatAPersonOfTheTeamIs(t *testing.T) {
+	later := now.Add(staff.InvitationLife)
+	people := []staff.Person{
+		{Name: "Anna", Key: "k", ActiveAt: now}, {Name: "Ben", Key: "l"}, {Name: "Mia"}, {Name: "Nina"}, {Name: "Ole"},
+		{Name: "Pia", EndedAt: now}, {Name: "Rosa", ActiveAt: now},
+	}
+	invited := func(name, passkey string) staff.Invitation {
+		return staff.Invitation{Person: staff.SameName(name), Passkey: passkey, ExpiresAt: later}
+	}
+	invitations := []staff.Invitation{
+		invited("Mia", ""), invited("Nina", "made"), {Person: "ole", ExpiresAt: now}, invited("Pia", ""),
+		invited("Rosa", "another"), invited("gone", ""),
+	}
+	passkeys := []staff.Passkey{
+		{Person: "nina", ID: "made"}, {Person: "ole", ID: "late"}, {Person: "rosa", ID: "own", ActiveAt: now},
+		{Person: "rosa", ID: "another"}, {Person: "rosa", ID: "lost", ActiveAt: now, EndedAt: now},
+	}
+	var states []staff.State
+	team := staff.Team(people, passkeys, invitations, now)
+	for _, m := range team {
+		states = append(states, m.State())
+	}
+	assert.Equal(t, []staff.State{
+		staff.CanAct, staff.Proposed, staff.Invited, staff.Waits, staff.Lapsed, staff.HasEnded, staff.CanAct,
+	}, states)
+	rosa := team[6]
+	var of []staff.State
+	for _, p := range rosa.Passkeys {
+		of = append(of, rosa.StateOf(p))
+	}
+	assert.Equal(t, []staff.State{staff.CanAct, staff.Waits, staff.HasEnded}, of)
+	waiting, ok := rosa.WaitingPasskey()
+	assert.True(t, ok)
+	assert.Equal(t, "another", waiting.ID)
+	assert.Equal(t, staff.Lapsed, team[4].StateOf(team[4].Passkeys[0]))
+	_, ok = team[2].WaitingPasskey()
+	assert.False(t, ok)
+}
+
+func TestADutyIsAVoiceForPeopleOfTheDesk(t *testing.T) {
+	for name, tt := range map[string]struct {
+		person staff.Person
+		speaks bool
+	}{
+		"a key":            {staff.Person{Key: "k", ActiveAt: now}, true},
+		"the duty":         {staff.Person{ActiveAt: now, Duties: staff.Duties{staff.LetsIn}}, true},
+		"another duty":     {staff.Person{ActiveAt: now, Duties: staff.Duties{staff.SeesMoney}}, false},
+		"a duty not yet":   {staff.Person{Duties: staff.Duties{staff.LetsIn}}, false},
+		"a duty that was":  {staff.Person{ActiveAt: now, EndedAt: now, Duties: staff.Duties{staff.LetsIn}}, false},
+		"a key that waits": {staff.Person{Key: "k"}, false},
+	} {
+		assert.Equal(t, tt.speaks, tt.person.SpeaksForOthers(now), name)
+	}
+}

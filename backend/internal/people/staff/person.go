@@ -97,6 +97,15 @@ func (p Person) Active(at time.Time) bool {
 // usecase/staff.go everActive, transfer/peers/staff.go Active. Test: TestWhoHasNoKeyIsNoVoiceAtTheCommandLine.
 func (p Person) AtCommandLine(at time.Time) bool { return p.Key != "" && p.Active(at) }
 
+// SpeaksForOthers tells whether the person is a voice for people of the desk at an instant: by a key of the command
+// line, or by the duty for it at the desk. It is one voice, by whatever proof it comes.
+//
+// Rule (operator, 4 D): Who lets people in to the desk has a key of the command line, or the duty to let people in.
+// Enforced: staff/usecase/desk.go speaker. Test: TestADutyIsAVoiceForPeopleOfTheDesk.
+func (p Person) SpeaksForOthers(at time.Time) bool {
+	return p.AtCommandLine(at) || p.Active(at) && p.Duties.Has(LetsIn)
+}
+
 // VoicesNeeded is how many people have to speak for a new one. No one can for the first, and only the first for the
 // second. From then on it is two, also when people end: who ends the others gains nothing by it.
 //

@@ -36,8 +36,9 @@ type Passkeys interface {
 	Add(ctx context.Context, p Passkey) error
 	// ByID gives ErrNoPasskey for one that the tenant hasn't.
 	ByID(ctx context.Context, t tenant.ID, id string) (Passkey, error)
-	// Of gives a person's, the first one first.
+	// Of gives a person's, the first one first; All gives everybody's.
 	Of(ctx context.Context, t tenant.ID, person string) ([]Passkey, error)
+	All(ctx context.Context, t tenant.ID) ([]Passkey, error)
 	// Update changes one by compare-and-swap on the version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Passkey) error) error
 }
@@ -47,8 +48,9 @@ type Invitations interface {
 	Add(ctx context.Context, i Invitation) error
 	// ByToken gives ErrInvitationGone for a hash that is no invitation's of the tenant.
 	ByToken(ctx context.Context, t tenant.ID, hash string) (Invitation, error)
-	// Of gives a person's, the first one first.
+	// Of gives a person's, the first one first; All gives everybody's.
 	Of(ctx context.Context, t tenant.ID, person string) ([]Invitation, error)
+	All(ctx context.Context, t tenant.ID) ([]Invitation, error)
 	// Update changes one by compare-and-swap on the version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Invitation) error) error
 }

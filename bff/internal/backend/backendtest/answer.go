@@ -25,7 +25,7 @@ var answers = map[string]answer{}
 
 func init() {
 	for _, some := range []map[string]answer{
-		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofPartner, ofReports, ofInvitations, ofCreditor,
+		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofPartner, ofReports, ofInvitations, ofCreditor, ofDesk,
 		ofLinks,
 	} {
 		maps.Copy(answers, some)

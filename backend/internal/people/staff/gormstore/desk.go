@@ -38,9 +38,16 @@ func (s *Passkeys) ByID(ctx context.Context, t tenant.ID, id string) (staff.Pass
 }
 
 func (s *Passkeys) Of(ctx context.Context, t tenant.ID, person string) ([]staff.Passkey, error) {
+	return s.some(ctx, "tenant = ? AND name_key = ?", string(t), staff.SameName(person))
+}
+
+func (s *Passkeys) All(ctx context.Context, t tenant.ID) ([]staff.Passkey, error) {
+	return s.some(ctx, "tenant = ?", string(t))
+}
+
+func (s *Passkeys) some(ctx context.Context, where string, values ...any) ([]staff.Passkey, error) {
 	var rows []passkeyRow
-	err := s.db.From(ctx).Where("tenant = ? AND name_key = ?", string(t), staff.SameName(person)).
-		Order("added_at, id").Find(&rows).Error
+	err := s.db.From(ctx).Where(where, values...).Order("added_at, id").Find(&rows).Error
 	keys := make([]staff.Passkey, len(rows))
 	for i, row := range rows {
 		keys[i] = row.toPasskey()
@@ -91,9 +98,16 @@ func (s *Invitations) one(ctx context.Context, where string, values ...any) (sta
 }
 
 func (s *Invitations) Of(ctx context.Context, t tenant.ID, person string) ([]staff.Invitation, error) {
+	return s.some(ctx, "tenant = ? AND name_key = ?", string(t), staff.SameName(person))
+}
+
+func (s *Invitations) All(ctx context.Context, t tenant.ID) ([]staff.Invitation, error) {
+	return s.some(ctx, "tenant = ?", string(t))
+}
+
+func (s *Invitations) some(ctx context.Context, where string, values ...any) ([]staff.Invitation, error) {
 	var rows []invitationRow
-	err := s.db.From(ctx).Where("tenant = ? AND name_key = ?", string(t), staff.SameName(person)).
-		Order("proposed_at, id").Find(&rows).Error
+	err := s.db.From(ctx).Where(where, values...).Order("proposed_at, id").Find(&rows).Error
 	found := make([]staff.Invitation, len(rows))
 	for i, row := range rows {
 		found[i] = row.toInvitation()

@@ -43,6 +43,9 @@ func Passkeys(t *testing.T, s staff.Passkeys) {
 	none, err := s.Of(ctx, foreign, "Kira Öz")
 	require.NoError(t, err)
 	assert.Empty(t, none)
+	all, err = s.All(ctx, own)
+	require.NoError(t, err)
+	assert.Equal(t, []staff.Passkey{first, second}, all)
 
 	require.NoError(t, s.Update(ctx, own, "first", func(p *staff.Passkey) error {
 		p.ActiveAt, p.SignCount, p.Wrong, p.EndedBy, p.EndedAt = at, 7, 2, "Lars", at.Add(time.Hour)
@@ -85,6 +88,12 @@ func Invitations(t *testing.T, s staff.Invitations) {
 	all, err := s.Of(ctx, own, "Kira Öz")
 	require.NoError(t, err)
 	assert.Equal(t, []staff.Invitation{first, second}, all)
+	everybodys, err := s.All(ctx, own)
+	require.NoError(t, err)
+	assert.Equal(t, all, everybodys)
+	none, err := s.All(ctx, foreign)
+	require.NoError(t, err)
+	assert.Empty(t, none)
 	got, err := s.ByToken(ctx, own, "hash 2")
 	require.NoError(t, err)
 	assert.Equal(t, second, got)

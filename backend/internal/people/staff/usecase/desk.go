@@ -61,10 +61,10 @@ func (d *Desk) taken(
 
 func hashOf(challenge string) string { return token.Secret(challenge).Hash() }
 
-// speaker wants somebody who may speak at the command line now.
+// speaker wants somebody who may speak for people of the desk now.
 func (d *Desk) speaker(all []staff.Person, name string) error {
 	at := slices.IndexFunc(all, func(p staff.Person) bool { return staff.SameName(p.Name) == staff.SameName(name) })
-	if at < 0 || !all[at].AtCommandLine(d.Clock.Now()) {
+	if at < 0 || !all[at].SpeaksForOthers(d.Clock.Now()) {
 		return staff.ErrInactive
 	}
 	return nil

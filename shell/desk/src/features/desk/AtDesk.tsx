@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useScreen } from '@weitersagen/kit/query'
 import { ProblemPage, SkeletonPage } from '@weitersagen/kit/ui'
 import { answerOf, api, drawFor } from '../../api/client'
@@ -35,6 +35,13 @@ export function AtDesk({ rooms, login, children }: AtDeskProps) {
       }),
     [reload],
   )
+  // Somebody else came in by another tab: nothing of what was read or typed stays.
+  const drawn = useRef<string>(undefined)
+  const name = door.state === 'ready' ? door.data.who?.name : undefined
+  useEffect(() => {
+    if (drawn.current && name && drawn.current !== name) location.reload()
+    drawn.current = name ?? drawn.current
+  }, [name])
   if (door.state === 'loading') return <SkeletonPage shape="form" />
   const who = door.state === 'ready' ? door.data.who : undefined
   const isOut = door.problem?.code === 'desk.session_over' || (door.state === 'ready' && !who)

@@ -30,7 +30,10 @@ export function IdleNotice({ last, until }: { last: number; until: string }) {
       clearTimeout(end)
     }
   }, [ends, over])
-  const { send, busy } = useDeskSend(() => answerOf(api.GET('/bff/desk/session')))
+  const { send, busy } = useDeskSend(async () => {
+    const door = await answerOf(api.GET('/bff/desk/session'))
+    if (!door.in) over()
+  })
   return (
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
       {soon ? (

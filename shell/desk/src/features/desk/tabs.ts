@@ -4,16 +4,23 @@
  */
 export type Told = 'changed' | 'working'
 
-const name = 'ws.desk'
+export const channelName = 'ws.desk'
+
+/** A tab hears itself, too. */
+const own = Math.random()
+
+type Message = { from: number; what: Told }
 
 export function tellTabs(what: Told): void {
-  const channel = new BroadcastChannel(name)
-  channel.postMessage(what)
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage({ from: own, what } satisfies Message)
   channel.close()
 }
 
 export function hearTabs(listener: (what: Told) => void): () => void {
-  const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Told>) => listener(data)
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.from !== own) listener(data.what)
+  }
   return () => channel.close()
 }
