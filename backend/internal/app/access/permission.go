@@ -209,6 +209,14 @@ var table = map[string]Permission{
 	"exportDeskLog":        self(),
 	"getDeskToday":         duty(staff.Looks),
 
+	// The desk: money
+	"listPayoutBatches":    duty(staff.SeesMoney),
+	"getPayoutBatch":       duty(staff.SeesMoney),
+	"askPayoutRelease":     duty(staff.SeesMoney),
+	"releasePayoutBatch":   duty(staff.SeesMoney),
+	"refusePayoutBatch":    duty(staff.SeesMoney),
+	"refusePayoutTransfer": duty(staff.SeesMoney),
+
 	// Members of agencies
 	"memberLogin":         everybody,
 	"lookMemberAccess":    everybody,

@@ -129,7 +129,11 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		if err != nil {
 			return nil, err
 		}
-		signs = append(signs, peopleSign(t, people, now), settingsSign(t, settings))
+		releasing, err := a.PayoutVoices.Releasing(ctx, t, now)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, peopleSign(t, people, releasing, now), settingsSign(t, settings))
 		late, err := a.LateLives(ctx, t.ID)
 		if err != nil {
 			return nil, err
@@ -219,17 +223,14 @@ func heldSign(t string, held payout.HeldCount) sign {
 	return s
 }
 
-// peopleSign is about operators. A batch that wants two isn't released without them, and with just two a lost key stops
-// payouts for good. No one spoke for the first one: while that is all there is, the report has it. Who may release is a
-// matter of the tenant's file, where that names keys.
-func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
-	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys
+// peopleSign is about operators, and about how many people release. A batch that wants two isn't released without them,
+// and with just two a lost key or passkey stops payouts for good. No one spoke for the first one: while that is all
+// there is, the report has it. Who may release is a matter of the tenant's file, where that names keys.
+func peopleSign(t *tenant.Tenant, people []staff.Person, releasing int, now time.Time) sign {
+	active, pinned := 0, t.Payout.ReleaseKeys
 	for _, p := range people {
 		if p.AtCommandLine(now) {
 			active++
-			if t.Payout.Releases(string(p.Key)) {
-				releasing++
-			}
 		}
 	}
 	s := sign{Tenant: string(t.ID), What: "operators", State: fmt.Sprint(active)}
@@ -243,7 +244,7 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	case t.Payout.FourEyes && len(pinned) == 0:
 		s.Warning, s.State = true, s.State+": who can write to the database can invent others; payout.releaseKeys names whose release counts"
 	case t.Payout.FourEyes && releasing < 3:
-		s.Warning, s.State = true, s.State+": one lost key stops payouts"
+		s.Warning, s.State = true, s.State+": one lost key or passkey stops payouts"
 	}
 	return s
 }

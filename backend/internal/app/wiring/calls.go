@@ -25,6 +25,7 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	transferrest "weitersagen.app/backend/internal/money/transfer/rest"
 	accountrest "weitersagen.app/backend/internal/people/account/rest"
 	agentrest "weitersagen.app/backend/internal/people/agent/rest"
 	customernumberrest "weitersagen.app/backend/internal/people/customernumber/rest"
@@ -126,6 +127,7 @@ func (a *App) registerMoney() {
 	})
 	bankaccountrest.Register(a.API, a.OwnBankAccounts, accessrest.BankDetails)
 	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
+	transferrest.Register(a.API, a.PayoutDesk, access.AtDesk)
 }
 
 // friendOf gives the friend whose token the request bears, and the recommendation, when the number is theirs.

@@ -56,10 +56,15 @@ var (
 	ErrDeed           = fault.New(fault.Invalid, "desk.deed", "that is nothing that can be done about a person of the desk")
 	ErrChallenge      = fault.New(fault.Gone, "desk.challenge", "the question has ended; begin again")
 	ErrPasskeyRefused = fault.New(fault.Unauthenticated, "desk.refused", "no passkey of the desk proves it")
-	ErrPasskeyKnown   = fault.New(fault.Conflict, "desk.passkey_known", "the passkey is known already")
-	ErrPasskeyEnded   = fault.New(fault.Conflict, "desk.passkey_ended", "the passkey has ended")
-	ErrNoPasskey      = fault.New(fault.NotFound, "desk.no_passkey", "there is no such passkey")
-	ErrLastPasskey    = fault.New(
+	// ErrPasskeyNotNamed is for a release by a passkey that doesn't stand in the tenant's file.
+	ErrPasskeyNotNamed = fault.New(
+		fault.Forbidden, "desk.not_named",
+		"the passkey isn't among payout.releaseKeys of the tenant's file, so your release wouldn't count: the file has to name its fingerprint, or somebody has to release whose proof it names",
+	)
+	ErrPasskeyKnown = fault.New(fault.Conflict, "desk.passkey_known", "the passkey is known already")
+	ErrPasskeyEnded = fault.New(fault.Conflict, "desk.passkey_ended", "the passkey has ended")
+	ErrNoPasskey    = fault.New(fault.NotFound, "desk.no_passkey", "there is no such passkey")
+	ErrLastPasskey  = fault.New(
 		fault.Conflict, "desk.last_passkey", "it is your only passkey; another operator has to end it",
 	)
 	// ErrForeignSession stands for another tenant's; it tells nothing.

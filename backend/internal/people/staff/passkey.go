@@ -131,3 +131,6 @@ func OthersActive(all []Passkey, besides string, at time.Time) int {
 	}
 	return n
 }
+
+// InFile is how a tenant's file names the passkey: by its fingerprint, without blanks.
+func (p Passkey) InFile() string { return Bare(p.Fingerprint()) }

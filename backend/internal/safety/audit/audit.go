@@ -32,6 +32,10 @@ const (
 
 	PayoutReleased What = "payout.released"
 	PayoutRefused  What = "payout.refused"
+	// PayoutSeen is a look at a batch with its holders, at the desk.
+	PayoutSeen What = "payout.seen"
+	// TransferRefused is one transfer of a batch, which is the subject; the detail is the transfer and the reason.
+	TransferRefused What = "payout.transfer_refused"
 	// PayoutSettings is a voice for what a tenant's file says about payouts; its subject is the digest of that.
 	PayoutSettings What = "payout.settings"
 	// BankCaseSettled says what has become of money about which the bank contradicted itself or us; its subject is the

@@ -33,6 +33,12 @@ type ClaimResults struct {
 	Results []ClaimResult `json:"Ergebnisse"`
 }
 
+// PayoutRefusal defines model for Ablehnungsgrund.
+type PayoutRefusal struct {
+	// Reason for those who look at it later; it is kept, so it may name no one
+	Reason string `json:"Grund"`
+}
+
 // Billing defines model for Abrechnung.
 type Billing struct {
 	// Attached they go along as files; else the letter leads to them
@@ -672,12 +678,6 @@ type ListViews struct {
 	Views []ListView `json:"Ansichten"`
 }
 
-// AnswerInquiryInputBody defines model for AnswerInquiryInputBody.
-type AnswerInquiryInputBody struct {
-	// Answer 1 to 4000 characters
-	Answer string `json:"Antwort"`
-}
-
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -748,21 +748,6 @@ type AskLinkInputBody struct {
 
 	// Before that of its earlier request, which ends
 	Before string `json:"Vorher,omitempty"`
-}
-
-// CaseSignal defines model for Auffaelligkeit.
-type CaseSignal struct {
-	// Count how many people, addresses or recommendations; 0 where it says nothing
-	Count int64 `json:"Anzahl"`
-
-	// Kind kind
-	Kind string `json:"Art"`
-
-	// Words what was found, in English
-	Words string `json:"Worte"`
-
-	// At when it was found
-	At time.Time `json:"Zeit"`
 }
 
 // OrderReport defines model for Auftragsbericht.
@@ -873,19 +858,119 @@ type OrderRow struct {
 	LapsesAt *time.Time `json:"WartetBis,omitempty"`
 }
 
-// CaseAhead defines model for Aussicht.
-type CaseAhead struct {
+// PayoutBatches defines model for Auszahlungen.
+type PayoutBatches struct {
+	// Stopped what keeps payouts from the bank: something left that isn't in the books; the payout settings aren't confirmed
+	Stopped []string      `json:"Angehalten"`
+	Batches []PayoutBatch `json:"Sammler"`
+}
+
+// RefusedBatch defines model for Auszahlungsablehnung.
+type RefusedBatch struct {
+	// Reason reason
+	Reason string `json:"Grund"`
+	By     string `json:"Von"`
+}
+
+// SeenBatch defines model for Auszahlungsansicht.
+type SeenBatch struct {
+	// Stopped as in the list
+	Stopped []string `json:"Angehalten"`
+
+	// May whether the person of the session could release it: not_named where the tenant's file names other passkeys
+	May string `json:"Freigabe"`
+
+	// Digest names what would be released; missing for a batch that waits for no release
+	Digest string      `json:"Pruefwert,omitempty"`
+	Batch  PayoutBatch `json:"Sammler"`
+
+	// Transfers those with most that is unusual first
+	Transfers []SeenTransfer `json:"Ueberweisungen"`
+
+	// FourEyes two people have to release each batch of this tenant
+	FourEyes bool `json:"VierAugen"`
+}
+
+// BatchRelease defines model for Auszahlungsfreigabe.
+type BatchRelease struct {
+	By string    `json:"Von"`
+	At time.Time `json:"Zeitpunkt"`
+}
+
+// PayoutNote defines model for Auszahlungshinweis.
+type PayoutNote struct {
+	// Count of people, addresses or recommendations, as the kind has it; zero for none
+	Count int64 `json:"Anzahl"`
+
 	// Kind kind
 	Kind string `json:"Art"`
 
-	// By last day, where it is known
-	By string `json:"Bis,omitempty"`
+	// Detail what the number doesn't tell, in English
+	Detail string `json:"Einzelheit"`
 
-	// At the instant at which it ends
-	At *time.Time `json:"BisZeit,omitempty"`
+	// What all of it in English, as operators read it
+	What string `json:"Worte"`
+}
 
-	// Party whose it is
-	Party string `json:"Partei,omitempty"`
+// SeenTransfer defines model for Auszahlungsposten.
+type SeenTransfer struct {
+	Unusual   []PayoutNote `json:"Auffaellig"`
+	OrderedOn string       `json:"BestelltAm,omitempty"`
+
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+	Bonus bool  `json:"Bonus"`
+
+	// For empty for what is held for nothing that the books know
+	For string `json:"Fuer"`
+
+	// Reason the person's words, or the bank's code
+	Reason string `json:"Grund"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Holder of the account; empty once the batch waits no more
+	Holder string `json:"Inhaber"`
+
+	// Last4 the IBAN's last four characters
+	Last4 string `json:"KontoEnde"`
+
+	// Number of the recommendation, or of an agency's document; empty for one that is gone
+	Number string `json:"Nummer"`
+
+	// Product id of a product
+	Product string `json:"Produkt"`
+	Status  string `json:"Status"`
+
+	// Left why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, by the bank
+	Left string `json:"Warum"`
+}
+
+// PayoutBatch defines model for Auszahlungssammler.
+type PayoutBatch struct {
+	Refused *RefusedBatch `json:"Abgelehnt,omitempty"`
+
+	// Count of transfers that are in it now
+	Count int64 `json:"Anzahl"`
+
+	// ExecuteOn day on which the bank is to pay; a later one when it is handed over later
+	ExecuteOn string     `json:"Ausfuehrung"`
+	EndedAt   *time.Time `json:"Beendet,omitempty"`
+
+	// Releases the first one first
+	Releases    []BatchRelease `json:"Freigaben"`
+	CollectedAt time.Time      `json:"Gesammelt"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Status collected: released, or in no need of it, and not with the bank yet
+	Status   string `json:"Status"`
+	SumCents int64  `json:"SummeCent"`
+
+	// SubmittedAt when the bank got it
+	SubmittedAt *time.Time `json:"Uebergeben,omitempty"`
 }
 
 // AutologinInputBody defines model for AutologinInputBody.
@@ -1857,12 +1942,6 @@ type SheetProblem struct {
 	Field string `json:"Feld,omitempty"`
 }
 
-// RevealReason defines model for Einsichtsgrund.
-type RevealReason struct {
-	// Reason 5 to 200 characters; it is kept for good and names nobody
-	Reason string `json:"Grund"`
-}
-
 // Recipient defines model for Empfaenger.
 type Recipient struct {
 	// Confirmed whether the mailbox has confirmed
@@ -2157,12 +2236,6 @@ type Event struct {
 	At time.Time `json:"Zeit"`
 }
 
-// LetterAgain defines model for ErneuterBrief.
-type LetterAgain struct {
-	// Letter reward: claims the reward; confirm: confirms the data
-	Letter string `json:"Brief"`
-}
-
 // Expectation defines model for Erwartung.
 type Expectation struct {
 	// Kind kind
@@ -2235,6 +2308,15 @@ type Question struct {
 	Title string `json:"Title"`
 }
 
+// AskedRelease defines model for Freigabefrage.
+type AskedRelease struct {
+	// Deed handed back with the answer
+	Deed string `json:"Beleg"`
+
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+}
+
 // Approval defines model for Freigabestand.
 type Approval struct {
 	// At when the last of them did
@@ -2254,6 +2336,13 @@ type Approval struct {
 
 	// Waits a member may approve it; otherwise it was approved
 	Waits bool `json:"Wartet"`
+}
+
+// ReleasedBatch defines model for FreigegebenerSammler.
+type ReleasedBatch struct {
+	// Stopped as in the list: the release stands and waits
+	Stopped []string    `json:"Angehalten"`
+	Batch   PayoutBatch `json:"Sammler"`
 }
 
 // Overview defines model for Geldstand.
@@ -2380,15 +2469,6 @@ type DeviceOffer struct {
 
 	// TopPosition whether it stands among the first
 	TopPosition bool `json:"TopPosition"`
-}
-
-// CaseLetter defines model for GesendeterBrief.
-type CaseLetter struct {
-	// Kind the occasion, as a word: reward, confirm, paid
-	Kind string `json:"Art"`
-
-	// At when it left
-	At time.Time `json:"Zeit"`
 }
 
 // Record defines model for Gespeichert.
@@ -2814,24 +2894,6 @@ type Category struct {
 	Title string `json:"Titel"`
 }
 
-// ClearPerson defines model for Klarname.
-type ClearPerson struct {
-	// Email e-mail address
-	Email string `json:"Email"`
-
-	// Name first and last name
-	Name string `json:"Name"`
-}
-
-// RevealedPersons defines model for Klarnamen.
-type RevealedPersons struct {
-	// Friend missing where nobody entered data, and once erased
-	Friend *ClearPerson `json:"Empfaenger,omitempty"`
-
-	// Recommender missing once erased
-	Recommender *ClearPerson `json:"Empfehler,omitempty"`
-}
-
 // Click defines model for Klick.
 type Click struct {
 	// Kind a redirect, the friend's page entered, or a seller's link; a redirect when missing
@@ -3117,12 +3179,6 @@ type LeadPage struct {
 	Language string `json:"Sprache"`
 }
 
-// LockPersonInputBody defines model for LockPersonInputBody.
-type LockPersonInputBody struct {
-	// Locked false opens the account again
-	Locked bool `json:"Gesperrt"`
-}
-
 // LoginInputBody defines model for LoginInputBody.
 type LoginInputBody struct {
 	// Email e-mail address
@@ -3289,24 +3345,6 @@ type TenantView struct {
 
 	// Wording what customers conclude
 	Wording string `json:"Wortwahl"`
-}
-
-// MaskedPerson defines model for MaskiertePerson.
-type MaskedPerson struct {
-	// Email masked
-	Email string `json:"EmailMaskiert,omitempty"`
-
-	// Gone the person was erased
-	Gone bool `json:"Geloescht"`
-
-	// Locked the account is locked
-	Locked bool `json:"Gesperrt"`
-
-	// Initials first letters of first and last name
-	Initials string `json:"Initialen,omitempty"`
-
-	// Account of a recommender
-	Account string `json:"KontoId,omitempty"`
 }
 
 // MemberLoginInputBody defines model for MemberLoginInputBody.
@@ -3808,18 +3846,6 @@ type PasswordInputBody struct {
 
 	// Token a mailed token: then the own name and address don't make a password strong
 	Token string `json:"Token,omitempty"`
-}
-
-// PeopleFound defines model for Personensuche.
-type PeopleFound struct {
-	// Ways how it was looked for
-	Ways []string `json:"GesuchtNach"`
-
-	// Hits sellers, then accounts, then recommendations, each the newest first
-	Hits []PeopleHit `json:"Treffer"`
-
-	// More there are more: a first name or a number narrows it
-	More bool `json:"Weitere"`
 }
 
 // RewardOfShare defines model for Praemie.
@@ -4455,6 +4481,18 @@ type RegistrationInputBody struct {
 	FirstName string `json:"Vorname"`
 }
 
+// ReleasePayoutBatchInputBody defines model for ReleasePayoutBatchInputBody.
+type ReleasePayoutBatchInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Deed as it came with the question
+	Deed string `json:"Beleg"`
+
+	// Digest of the batch, as it was shown
+	Digest string `json:"Pruefwert"`
+}
+
 // RemoveOwnAccountInputBody defines model for RemoveOwnAccountInputBody.
 type RemoveOwnAccountInputBody struct {
 	// Password where FragtPasswort says so
@@ -4521,16 +4559,16 @@ type Step struct {
 	Title string `json:"Titel"`
 }
 
-// SearchPeopleInputBody defines model for SearchPeopleInputBody.
-type SearchPeopleInputBody struct {
-	// Query number, address or name, whole; at most 100 characters
-	Query string `json:"Suche"`
-}
-
 // SeePayoutsInputBody defines model for SeePayoutsInputBody.
 type SeePayoutsInputBody struct {
 	// Until when what was shown last was paid
 	Until time.Time `json:"Bis"`
+}
+
+// SeenDigest defines model for SeenDigest.
+type SeenDigest struct {
+	// Digest of the batch, as it was shown
+	Digest string `json:"Pruefwert"`
 }
 
 // Page defines model for Seite.
@@ -4549,12 +4587,6 @@ type Page struct {
 
 	// Version version of the text
 	Version string `json:"Version"`
-}
-
-// SendLetterAgainInputBody defines model for SendLetterAgainInputBody.
-type SendLetterAgainInputBody struct {
-	// Side to whom
-	Side string `json:"Partei"`
 }
 
 // SessionsAnswerBody defines model for SessionsAnswerBody.
@@ -4920,45 +4952,6 @@ type Theme struct {
 	ShareHeadingFont string `json:"TeilenSchriftTitel"`
 }
 
-// PeopleHit defines model for Treffer.
-type PeopleHit struct {
-	// Kind kind
-	Kind string `json:"Art"`
-
-	// Ended of a seller
-	Ended bool `json:"Beendet"`
-
-	// Email masked
-	Email string `json:"EmailMaskiert,omitempty"`
-
-	// Gone the person was erased
-	Gone bool `json:"Geloescht"`
-
-	// Locked of an account
-	Locked bool `json:"Gesperrt"`
-
-	// Initials of the person
-	Initials string `json:"Initialen,omitempty"`
-
-	// Account names the account
-	Account string `json:"KontoId,omitempty"`
-
-	// Name of an agency
-	Name string `json:"Name,omitempty"`
-
-	// Number of the recommendation or the seller
-	Number string `json:"Nummer,omitempty"`
-
-	// Side whose initials and address these are
-	Side string `json:"Partei,omitempty"`
-
-	// Standing of a recommendation
-	Standing string `json:"Stand,omitempty"`
-
-	// On since when it is there
-	On string `json:"Tag"`
-}
-
 // UpdateUserInputBody defines model for UpdateUserInputBody.
 type UpdateUserInputBody struct {
 	// Salutation Frau, Herr, Divers or nothing
@@ -5040,33 +5033,6 @@ type Trust struct {
 	Licence map[string]string `json:"Zulassung"`
 }
 
-// CaseInquiry defines model for Verwaltungsanfrage.
-type CaseInquiry struct {
-	// Answer what was answered
-	Answer string `json:"Antwort,omitempty"`
-
-	// Order as the person wrote it
-	Order string `json:"Auftragsnummer"`
-
-	// AnsweredAt missing while it waits
-	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
-
-	// Recommendation where the person named it
-	Recommendation string `json:"Empfehlungsnummer,omitempty"`
-
-	// ID id within the tenant
-	ID string `json:"Id"`
-
-	// Message as the person wrote it
-	Message string `json:"Nachricht"`
-
-	// Product as the person wrote it
-	Product string `json:"Produkt,omitempty"`
-
-	// At when it was asked
-	At time.Time `json:"Zeit"`
-}
-
 // DeskLogin defines model for Verwaltungsanmeldung.
 type DeskLogin struct {
 	// Duties at the desk
@@ -5082,36 +5048,6 @@ type DeskLogin struct {
 	Until time.Time `json:"TokenGueltigBis"`
 }
 
-// CaseOrder defines model for Verwaltungsauftrag.
-type CaseOrder struct {
-	// Reason code of why it doesn't count
-	Reason string `json:"Ablehnungsgrund,omitempty"`
-
-	// OrderedOn day of the order
-	OrderedOn string `json:"Auftragsdatum,omitempty"`
-
-	// Number missing for one that only the friend's side reported
-	Number string `json:"Auftragsnummer,omitempty"`
-
-	// ReceivedAt when it came
-	ReceivedAt time.Time `json:"Eingegangen"`
-
-	// ComplaintUntil end of its complaint period
-	ComplaintUntil *time.Time `json:"ReklamationBis,omitempty"`
-
-	// Status where it stands
-	Status string `json:"Status"`
-
-	// CancelReason in the tenant's words
-	CancelReason string `json:"Stornogrund,omitempty"`
-
-	// Stage how far an order that counts has brought it
-	Stage string `json:"Stufe,omitempty"`
-
-	// Late it was cancelled after something was paid
-	Late bool `json:"ZuSpaet"`
-}
-
 // TakenInvitation defines model for Verwaltungseinladung.
 type TakenInvitation struct {
 	// Fingerprint the second operator admits the person by it
@@ -5119,147 +5055,6 @@ type TakenInvitation struct {
 
 	// Admitted no second operator has to: the passkey opens the desk at once
 	Admitted bool `json:"Zugelassen"`
-}
-
-// DeskCase defines model for Verwaltungsempfehlung.
-type DeskCase struct {
-	// Inquiries of the recommender about it, or about none by name
-	Inquiries []CaseInquiry `json:"Anfragen"`
-
-	// Signals they decide nothing
-	Signals []CaseSignal `json:"Auffaelligkeiten"`
-
-	// Orders the newest first
-	Orders []CaseOrder `json:"Auftraege"`
-
-	// Ahead what can still happen
-	Ahead []CaseAhead `json:"Aussicht"`
-
-	// Again whose letter of the moment may go once more
-	Again []string `json:"BriefErneut"`
-
-	// Letters that were sent, the first one first
-	Letters []CaseLetter `json:"Briefe"`
-
-	// Friend empty where nobody has entered data
-	Friend MaskedPerson `json:"Empfaenger"`
-
-	// RecipientCents promised to the friend
-	RecipientCents int64 `json:"EmpfaengerCent"`
-
-	// Recommender masked
-	Recommender MaskedPerson `json:"Empfehler"`
-
-	// RecommenderCents promised to the recommender
-	RecommenderCents int64 `json:"EmpfehlerCent"`
-
-	// Number number of a recommendation
-	Number string `json:"Empfehlungsnummer"`
-
-	// Events the time line, oldest first
-	Events []CaseEvent `json:"Ereignisse"`
-
-	// CreatedAt when it was made
-	CreatedAt time.Time `json:"ErstelltAm"`
-
-	// ValidUntil last day
-	ValidUntil string `json:"GueltigBis"`
-
-	// Channel by which way it was shared
-	Channel string `json:"Kanal,omitempty"`
-
-	// Awards of both sides
-	Awards []CaseAward `json:"Praemierungen"`
-
-	// Product name of the product
-	Product string `json:"Produktname"`
-
-	// Standing the word for people
-	Standing string `json:"Stand"`
-
-	// Status at this moment
-	Status string `json:"Status"`
-
-	// CancelReason in the tenant's words
-	CancelReason string `json:"Stornogrund,omitempty"`
-
-	// Seller number of the agency or partner by whose link it came
-	Seller string `json:"Vertriebsnummer,omitempty"`
-}
-
-// CaseEvent defines model for Verwaltungsereignis.
-type CaseEvent struct {
-	// Kind kind
-	Kind string `json:"Art"`
-
-	// Party whose award it is about
-	Party string `json:"Partei,omitempty"`
-
-	// Cents of that award
-	Cents int64 `json:"WertCent,omitempty"`
-
-	// At when it happened
-	At time.Time `json:"Zeit"`
-}
-
-// PersonPage defines model for Verwaltungsperson.
-type PersonPage struct {
-	// Inquiries the newest first
-	Inquiries []CaseInquiry `json:"Anfragen"`
-
-	// Email masked
-	Email string `json:"EmailMaskiert"`
-
-	// Hits the newest twenty
-	Hits []PeopleHit `json:"Empfehlungen"`
-
-	// LockedAt missing for an open account
-	LockedAt *time.Time `json:"GesperrtSeit,omitempty"`
-
-	// Initials first letters of first and last name
-	Initials string `json:"Initialen"`
-
-	// ID names an account; it opens nothing
-	ID string `json:"KontoId"`
-
-	// Since when the account was made
-	Since time.Time `json:"Seit"`
-
-	// More there are older ones
-	More bool `json:"Weitere"`
-}
-
-// CaseAward defines model for Verwaltungspraemierung.
-type CaseAward struct {
-	// Kind kind
-	Kind string `json:"Art"`
-
-	// PaidAt when it was transferred or its voucher was mailed
-	PaidAt *time.Time `json:"GezahltAm,omitempty"`
-
-	// ID id within the tenant
-	ID string `json:"Id"`
-
-	// Party whose it is
-	Party string `json:"Partei"`
-
-	// Standing the word for its money
-	Standing string `json:"Stand"`
-
-	// ExpiresOn last day on which it can be claimed
-	ExpiresOn string `json:"VerfaelltAm,omitempty"`
-
-	// Cents value in cents
-	Cents int64 `json:"WertCent"`
-
-	// PaymentBy by when payment was promised
-	PaymentBy string `json:"ZahlungBis,omitempty"`
-
-	// OwedBack its order was cancelled after it was paid: it is owed back
-	OwedBack bool `json:"Zurueckgefordert"`
-
-	// GivenBack it was owed back, and was paid back
-	GivenBack bool `json:"Zurueckgezahlt"`
 }
 
 // AtDesk defines model for Verwaltungssitzung.
@@ -5563,6 +5358,12 @@ type PartnerLoginParams struct {
 type VerifyAgencyTokenParams struct {
 	// Token of the link, or its readable end
 	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
+// ListPayoutBatchesParams defines parameters for ListPayoutBatches.
+type ListPayoutBatchesParams struct {
+	// All also those that are done
+	All bool `form:"alle,omitempty" json:"alle,omitempty"`
 }
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
@@ -7080,14 +6881,6 @@ func (c *Client) VerifyAgencyToken(ctx context.Context, call Call, params Verify
 	return read[AgencyLink](c.do(ctx, call, r))
 }
 
-// AnswerInquiry: Answers an inquiry, once.
-func (c *Client) AnswerInquiry(ctx context.Context, call Call, id string, body AnswerInquiryInputBody) error {
-	r := Request{Operation: "AnswerInquiry", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anfragen/{id}/antwort", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("id", id)
-	return done(c.do(ctx, call, r))
-}
-
 // DeskLogin: Opens a session of the desk by a passkey.
 func (c *Client) DeskLogin(ctx context.Context, call Call, body Signed) (DeskLogin, error) {
 	r := Request{Operation: "DeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung", Body: body}
@@ -7102,6 +6895,57 @@ func (c *Client) AskDeskLogin(ctx context.Context, call Call) (PasskeyQuestion, 
 	return read[PasskeyQuestion](c.do(ctx, call, r))
 }
 
+// ListPayoutBatches: Batches of transfers to the bank.
+func (c *Client) ListPayoutBatches(ctx context.Context, call Call, params ListPayoutBatchesParams) (PayoutBatches, error) {
+	r := Request{Operation: "ListPayoutBatches", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auszahlungen"}
+	r.part("tenant", call.Tenant)
+	if params.All != false {
+		r.ask("alle", params.All)
+	}
+	return read[PayoutBatches](c.do(ctx, call, r))
+}
+
+// GetPayoutBatch: A batch with its transfers.
+func (c *Client) GetPayoutBatch(ctx context.Context, call Call, batch string) (SeenBatch, error) {
+	r := Request{Operation: "GetPayoutBatch", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}"}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return read[SeenBatch](c.do(ctx, call, r))
+}
+
+// RefusePayoutBatch: Stops a batch that waits, for good.
+func (c *Client) RefusePayoutBatch(ctx context.Context, call Call, batch string, body PayoutRefusal) error {
+	r := Request{Operation: "RefusePayoutBatch", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/ablehnen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return done(c.do(ctx, call, r))
+}
+
+// AskPayoutRelease: Asks a person's passkey to sign the release of a batch.
+func (c *Client) AskPayoutRelease(ctx context.Context, call Call, batch string, body SeenDigest) (AskedRelease, error) {
+	r := Request{Operation: "AskPayoutRelease", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return read[AskedRelease](c.do(ctx, call, r))
+}
+
+// ReleasePayoutBatch: Releases a batch by what a passkey has signed.
+func (c *Client) ReleasePayoutBatch(ctx context.Context, call Call, batch string, body ReleasePayoutBatchInputBody) (ReleasedBatch, error) {
+	r := Request{Operation: "ReleasePayoutBatch", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/freigabe", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	return read[ReleasedBatch](c.do(ctx, call, r))
+}
+
+// RefusePayoutTransfer: Takes one transfer out of a batch that waits.
+func (c *Client) RefusePayoutTransfer(ctx context.Context, call Call, batch string, transfer string, body PayoutRefusal) (PayoutBatch, error) {
+	r := Request{Operation: "RefusePayoutTransfer", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/auszahlungen/{batch}/ueberweisungen/{ueberweisung}/ablehnen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("batch", batch)
+	r.part("ueberweisung", transfer)
+	return read[PayoutBatch](c.do(ctx, call, r))
+}
+
 // TakeDeskInvitation: Keeps the passkey that was made by an invitation.
 func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDeskInvitationInputBody) (TakenInvitation, error) {
 	r := Request{Operation: "TakeDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung", Body: body}
@@ -7114,30 +6958,6 @@ func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskI
 	r := Request{Operation: "AskDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[PasskeyQuestion](c.do(ctx, call, r))
-}
-
-// GetDeskRecommendation: One recommendation whole.
-func (c *Client) GetDeskRecommendation(ctx context.Context, call Call, number string) (DeskCase, error) {
-	r := Request{Operation: "GetDeskRecommendation", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}"}
-	r.part("tenant", call.Tenant)
-	r.part("nummer", number)
-	return read[DeskCase](c.do(ctx, call, r))
-}
-
-// SendLetterAgain: Has the letter of the moment sent once more.
-func (c *Client) SendLetterAgain(ctx context.Context, call Call, number string, body SendLetterAgainInputBody) (LetterAgain, error) {
-	r := Request{Operation: "SendLetterAgain", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}/erneut", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("nummer", number)
-	return read[LetterAgain](c.do(ctx, call, r))
-}
-
-// RevealRecommendation: Shows the persons of a recommendation.
-func (c *Client) RevealRecommendation(ctx context.Context, call Call, number string, body RevealReason) (RevealedPersons, error) {
-	r := Request{Operation: "RevealRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}/zeigen", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("nummer", number)
-	return read[RevealedPersons](c.do(ctx, call, r))
 }
 
 // DeskLogout: Ends the session of the call; others go on.
@@ -7191,30 +7011,6 @@ func (c *Client) AskDeskRemoval(ctx context.Context, call Call, id string) (Pass
 	return read[PasskeyQuestion](c.do(ctx, call, r))
 }
 
-// GetDeskPerson: One account, and what it began.
-func (c *Client) GetDeskPerson(ctx context.Context, call Call, id string) (PersonPage, error) {
-	r := Request{Operation: "GetDeskPerson", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/personen/{id}"}
-	r.part("tenant", call.Tenant)
-	r.part("id", id)
-	return read[PersonPage](c.do(ctx, call, r))
-}
-
-// LockPerson: Locks an account, or opens it again.
-func (c *Client) LockPerson(ctx context.Context, call Call, id string, body LockPersonInputBody) error {
-	r := Request{Operation: "LockPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/sperre", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("id", id)
-	return done(c.do(ctx, call, r))
-}
-
-// RevealPerson: Shows an account's owner.
-func (c *Client) RevealPerson(ctx context.Context, call Call, id string, body RevealReason) (ClearPerson, error) {
-	r := Request{Operation: "RevealPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/zeigen", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("id", id)
-	return read[ClearPerson](c.do(ctx, call, r))
-}
-
 // GetDesk: Who is at the desk, with which duties.
 func (c *Client) GetDesk(ctx context.Context, call Call) (AtDesk, error) {
 	r := Request{Operation: "GetDesk", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/sitzung"}
@@ -7242,13 +7038,6 @@ func (c *Client) EndDeskSession(ctx context.Context, call Call, id string) error
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return done(c.do(ctx, call, r))
-}
-
-// SearchPeople: Finds people and recommendations.
-func (c *Client) SearchPeople(ctx context.Context, call Call, body SearchPeopleInputBody) (PeopleFound, error) {
-	r := Request{Operation: "SearchPeople", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/suche", Body: body}
-	r.part("tenant", call.Tenant)
-	return read[PeopleFound](c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.

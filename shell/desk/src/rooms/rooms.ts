@@ -20,6 +20,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-menschen" */ '../screens/people/PeopleScreen')),
   },
   {
+    id: 'geld',
+    icon: 'bank',
+    duty: 'money',
+    Screen: lazy(() => import(/* webpackChunkName: "room-geld" */ '../screens/money/MoneyScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',

@@ -18,11 +18,18 @@ type AskedDeed struct {
 
 // AskDeed asks a person at the desk to sign a command with its content.
 func (d *Desk) AskDeed(ctx context.Context, t *tenant.Tenant, at AtDesk, what staff.Deed) (AskedDeed, error) {
-	site, err := d.site(t)
+	own, err := d.OwnPasskeys(ctx, at)
 	if err != nil {
 		return AskedDeed{}, err
 	}
-	own, err := d.OwnPasskeys(ctx, at)
+	return d.AskDeedOf(ctx, t, at, own, what)
+}
+
+// AskDeedOf asks for it by some of the person's passkeys.
+func (d *Desk) AskDeedOf(
+	ctx context.Context, t *tenant.Tenant, at AtDesk, own []staff.Passkey, what staff.Deed,
+) (AskedDeed, error) {
+	site, err := d.site(t)
 	if err != nil {
 		return AskedDeed{}, err
 	}
@@ -64,28 +71,35 @@ func (d *Desk) SignDeed(
 	})
 }
 
+// ProvedDeed is a deed of the desk with who signed it, and by which passkey.
+type ProvedDeed struct {
+	staff.Deed
+	By      staff.Person
+	Passkey staff.Passkey
+}
+
 // LookAtDesk gives a deed of the desk whose person and passkey could act when it was done and still can, and that this
 // passkey signed; ErrUnproved for any other.
-func (d *Desk) LookAtDesk(ctx context.Context, t tenant.ID, id string) (staff.Deed, error) {
+func (d *Desk) LookAtDesk(ctx context.Context, t tenant.ID, id string) (ProvedDeed, error) {
 	kept, err := d.Deeds.Of(ctx, t, id)
 	if err != nil {
-		return staff.Deed{}, err
+		return ProvedDeed{}, err
 	}
 	deed, a, err := d.openAtDesk(kept, t)
 	if err != nil {
-		return staff.Deed{}, err
+		return ProvedDeed{}, err
 	}
 	key, p, err := d.acting(ctx, t, a.Passkey)
 	if errors.Is(err, staff.ErrPasskeyRefused) {
 		err = staff.ErrUnproved
 	}
 	if err != nil {
-		return staff.Deed{}, err
+		return ProvedDeed{}, err
 	}
 	if deed.ID != id || !p.Active(deed.At) || !key.Active(deed.At) {
-		return staff.Deed{}, staff.ErrUnproved
+		return ProvedDeed{}, staff.ErrUnproved
 	}
-	return deed, d.signedBy(deed, a, p, key)
+	return ProvedDeed{deed, p, key}, d.signedBy(deed, a, p, key)
 }
 
 // openAtDesk reads a kept deed and the answer that signed it.

@@ -98,6 +98,17 @@ func isAddressOrNone(text string) bool {
 	return text == "" || (err == nil && address.Address == text)
 }
 
+var fingerprint = regexp.MustCompile(`^[0-9a-f]{16}$`)
+
+// releaseKey reads a public key, or the fingerprint of a passkey, with or without its blanks.
+func releaseKey(text string) (string, bool) {
+	if raw, err := base64.StdEncoding.Strict().DecodeString(text); err == nil && len(raw) == ed25519.PublicKeySize {
+		return text, true
+	}
+	bare := strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(text))
+	return bare, fingerprint.MatchString(bare)
+}
+
 func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 	d := tenantfile.Section[payoutDoc](f, "payout", languages)
 	account := strings.ReplaceAll(d.IBAN, " ", "")
@@ -106,19 +117,20 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 	}
 	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
 	f.Require(isAddressOrNone(d.AlertEmail), "payout.alertEmail", "is not a mail address")
-	for _, key := range d.ReleaseKeys {
-		raw, err := base64.StdEncoding.Strict().DecodeString(key)
+	var named []string
+	for _, text := range d.ReleaseKeys {
+		key, ok := releaseKey(text)
 		f.Require(
-			err == nil && len(raw) == ed25519.PublicKeySize, "payout.releaseKeys",
-			"must be operators' public keys (operator person key)",
+			ok, "payout.releaseKeys",
+			"must be operators' public keys (operator person key), or fingerprints of passkeys of the desk",
 		)
+		named = append(named, key)
 	}
 	f.Require(
-		len(d.ReleaseKeys) == 0 || (d.FourEyes && len(d.ReleaseKeys) > 1), "payout.releaseKeys",
-		"needs fourEyes, and two keys at least",
+		len(named) == 0 || (d.FourEyes && len(named) > 1), "payout.releaseKeys", "needs fourEyes, and two keys at least",
 	)
 	return tenant.Payout{
 		AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every),
-		FourEyes: d.FourEyes, ReleaseKeys: d.ReleaseKeys, AlertEmail: d.AlertEmail,
+		FourEyes: d.FourEyes, ReleaseKeys: named, AlertEmail: d.AlertEmail,
 	}
 }

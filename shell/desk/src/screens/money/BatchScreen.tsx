@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Box, ButtonLink, Flow, Money, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { PayoutView } from '../../api'
+import { DeskOutcome, Room, roomAt } from '../../features/desk'
+import { Fingerprint } from '../../features/passkey'
+import { BatchState } from './BatchState'
+import { RefuseBatch } from './RefuseBatch'
+import { ReleaseCard } from './ReleaseCard'
+import { Stops } from './Stops'
+import { Transfers } from './Transfers'
+import { useReleasedBy } from './words'
+
+/** A batch as two people see it who release it: the sum, what is unusual, each transfer, and the one button. */
+export function BatchScreen({ id }: { id: string }) {
+  const t = useTexts('desk')
+  const [done, setDone] = useState<string>()
+  return (
+    <Room<PayoutView> path={`/bff/desk/payouts/${encodeURIComponent(id)}`} title={t('money.batch')}>
+      {(view) => (
+        <Flow gap={3}>
+          <div>
+            <ButtonLink {...roomAt('geld')} variant="text" icon="arrowLeft">
+              {t('money.back')}
+            </ButtonLink>
+          </div>
+          <Head view={view} />
+          <Stops stopped={view.stopped} />
+          <DeskOutcome success={done} />
+          <Transfers view={view} done={setDone} />
+          <ReleaseCard view={view} done={setDone} />
+          {view.batch.status === 'awaiting_release' ? <RefuseBatch batch={id} done={setDone} /> : null}
+        </Flow>
+      )}
+    </Room>
+  )
+}
+
+function Head({ view: { batch, digest } }: { view: PayoutView }) {
+  const t = useTexts('desk')
+  const { date, dateTime } = useFormats()
+  const releasedBy = useReleasedBy()
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography component="p" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3rem)', fontWeight: 700 }}>
+        <Money cents={batch.sumCents} />
+      </Typography>
+      <Typography>
+        {t('money.transfers', { count: batch.count })}
+        {' · '}
+        {t('money.collectedAt', { time: dateTime(batch.collectedAt) })}
+        {' · '}
+        {t('money.executeOn', { day: date(batch.executeOn) })}
+      </Typography>
+      <BatchState status={batch.status} />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{releasedBy(batch)}</Typography>
+      {digest ? (
+        <Typography color="textSecondary" component="div" variant="body2">
+          {t('money.digest')} <Fingerprint value={digest} />
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}
