@@ -118,9 +118,6 @@ func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: tru
 // self is a row of what each person at the desk does with one's own session and passkeys.
 func self() Permission { return Permission{Roles: []Role{Desk}} }
 
-// duty is a row of what people at the desk do who have a duty.
-func duty(d staff.Duty) Permission { return Permission{Roles: []Role{Desk}, Duty: d} }
-
 var (
 	// everybody may look, or open a session.
 	everybody = seen(Public)
@@ -202,20 +199,6 @@ var table = map[string]Permission{
 	"addDeskPasskey":       self(),
 	"askDeskRemoval":       self(),
 	"removeDeskPasskey":    self(),
-	"listDeskTeam":         duty(staff.LetsIn),
-	"askDeskTeamDeed":      duty(staff.LetsIn),
-	"doDeskTeamDeed":       duty(staff.LetsIn),
-	"listDeskLog":          self(), // whose, the duty staff says (insight/journal)
-	"exportDeskLog":        self(),
-	"getDeskToday":         duty(staff.Looks),
-
-	// The desk: money
-	"listPayoutBatches":    duty(staff.SeesMoney),
-	"getPayoutBatch":       duty(staff.SeesMoney),
-	"askPayoutRelease":     duty(staff.SeesMoney),
-	"releasePayoutBatch":   duty(staff.SeesMoney),
-	"refusePayoutBatch":    duty(staff.SeesMoney),
-	"refusePayoutTransfer": duty(staff.SeesMoney),
 
 	// Members of agencies
 	"memberLogin":         everybody,
