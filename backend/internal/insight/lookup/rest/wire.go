@@ -133,7 +133,7 @@ type CaseInquiry struct {
 
 // PersonPage is an account with what it began.
 type PersonPage struct {
-	_ struct{} `schema:"Verwaltungsperson"`
+	_ struct{} `schema:"Personenseite"`
 
 	ID        string        `json:"KontoId"`
 	Initials  string        `json:"Initialen"`
