@@ -80,7 +80,7 @@ function EndOthers({ done }: { done: Done }) {
   )
 }
 
-function useEnd(done: Done, said: string, run: () => Promise<unknown>) {
+function useEnd(done: Done, success: string, run: () => Promise<unknown>) {
   const refresh = useRefreshScreens()
   const { send, busy, problem } = useDeskSend(run)
   const end = () => {
@@ -88,7 +88,7 @@ function useEnd(done: Done, said: string, run: () => Promise<unknown>) {
     send(undefined).then(
       async () => {
         await refresh()
-        done(said)
+        done(success)
       },
       () => {
         // The problem is shown.
