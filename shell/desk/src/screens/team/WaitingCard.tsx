@@ -10,7 +10,7 @@ import { useDeed } from './useDeed'
 const digits = /^(\s*[\da-fA-F][\s-]*){16}$/
 
 const rules = schema({
-  fingerprint: requiredText({ max: 40, pattern: digits, code: 'desk.fingerprint_shape' }),
+  fingerprint: requiredText({ max: 40, pattern: digits }),
 })
 
 type Waiting = TeamPerson & Required<Pick<TeamPerson, 'invitation'>>
