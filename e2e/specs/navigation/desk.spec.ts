@@ -149,7 +149,7 @@ test('a passkey of one tenant opens nothing at another’s', async ({ world }) =
   await desk.logIn()
   await expect(visit.page.getByRole('alert')).toContainText(desk.text('trouble.leftTitle'))
   // Where it is known it does, and who is in there is nobody here: cookies are of their host alone.
-  await desk.open()
+  await desk.open('zugang')
   await desk.logIn()
   await desk.is('rooms.zugang')
   await visit.page.goto(there)

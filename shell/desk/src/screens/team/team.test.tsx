@@ -56,6 +56,9 @@ const asked = {
 const showTeam = (script: Script) => show({ at: '/de/verwaltung/team', script })
 
 /** What is above the data stands at once. */
+/** The row of a list in which a text stands. */
+const itemOf = (text: string): HTMLElement => screen.getByText(text).closest('li') ?? document.body
+
 const heading = () => screen.findByRole('list', { name: 'Personen' })
 
 describe('the team', () => {
@@ -171,7 +174,7 @@ describe('the team', () => {
     await user.click(screen.getByRole('button', { name: 'Passkey beenden' }))
     await user.click(screen.getByRole('button', { name: 'Passkey beenden' }))
     expect(await screen.findByText('Der Passkey von Mira Kern ist beendet.')).toBeVisible()
-    const ole = within(screen.getByText('Ole Öz').closest('li')!)
+    const ole = within(itemOf('Ole Öz'))
     await user.click(ole.getByRole('button', { name: 'Person beenden' }))
     expect(ole.getByText(/Ole Öz beenden\?/)).toBeVisible()
     await user.click(ole.getByRole('button', { name: 'Für immer beenden' }))
@@ -189,7 +192,7 @@ describe('the team', () => {
       'POST /bff/desk/team/question': asked,
     })
     await heading()
-    await user.click(screen.getAllByRole('button', { name: 'Einladung zurückziehen' })[0]!)
+    await user.click(screen.getByRole('button', { name: 'Einladung zurückziehen' }))
     await user.click(screen.getByRole('button', { name: 'Einladung zurückziehen' }))
     expect(await screen.findByText('Es hat sich kein Passkey gemeldet')).toBeVisible()
     expect(calls.some(({ method, path }) => method === 'POST' && path === '/bff/desk/team')).toBe(false)
