@@ -45,7 +45,9 @@ for (const { tenant, language } of [
     await firsts.page.getByLabel(first.text('team.name'), { exact: true }).fill(name)
     await firsts.page.getByRole('checkbox', { name: first.text('duty.money') }).check()
     await first.button('team.invite').click()
-    await expect(firsts.heading(first.text('team.linkTitle', { name }))).toBeVisible()
+    await expect(
+      firsts.page.getByRole('heading', { name: first.text('team.linkTitle', { name }) }),
+    ).toBeVisible()
     const link = new URL(await firsts.page.getByLabel(first.text('team.link')).inputValue())
     await see(firsts, 'desk-12-link')
     mouse()
