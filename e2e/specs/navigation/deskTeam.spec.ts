@@ -16,7 +16,7 @@ for (const { tenant, language } of [
   { tenant: havelschutz, language: 'de' },
   { tenant: funkwelle, language: 'en' },
 ] as const) {
-  test(`${tenant.id} in ${language}: two people let a third one in by their passkeys, and the log shows by which`, async ({
+  test(`${tenant.id} in ${language}: two people let a third one in by passkeys, and the log shows it`, async ({
     world,
   }) => {
     const {
@@ -57,7 +57,7 @@ for (const { tenant, language } of [
     await third.device()
     const print = await third.accept(link.pathname + link.hash)
 
-    // Who invited can't admit, and the second one has to have heard the right checksum.
+    // Who invited can't admit, and the second one has to know the right checksum.
     await first.open('team')
     await expect(firsts.page.getByText(first.text('team.anotherVoice'))).toBeVisible()
     await second.open('team')

@@ -30,8 +30,8 @@ func TestAPageOfTheLogReadsNoMoreThanItself(t *testing.T) {
 		}
 		require.NoError(t, db.From(t.Context()).Exec(
 			"INSERT INTO audit_log (tenant, id, at, who, what, subject, ref, detail) SELECT 'funkwelle', 'e' || n, "+at+
-				", 'who' || n % 7, 'kind' || n % 50, 'subject' || n % 1000, CASE WHEN n % 3 = 0 THEN 'ref' || n / 10 ELSE '' END, '' FROM "+
-				series,
+				", 'who' || n % 7, 'kind' || n % 50, 'subject' || n % 1000, "+
+				"CASE WHEN n % 3 = 0 THEN 'ref' || n / 10 ELSE '' END, '' FROM "+series,
 		).Error)
 		if db.Dialect() == gormdb.Postgres {
 			require.NoError(t, db.From(t.Context()).Exec("ANALYZE audit_log").Error)

@@ -124,8 +124,8 @@ describe('the team', () => {
     expect(calls.some(({ path }) => path === '/bff/desk/team/question')).toBe(false)
     await user.type(field, ' 3c4d 5e6f 7081')
     await user.click(screen.getByRole('button', { name: 'Zulassen und unterschreiben' }))
-    const said = await screen.findByText('Ole Öz ist zugelassen.')
-    expect(said.closest('[role="status"]')).toHaveFocus()
+    const outcome = await screen.findByText('Ole Öz ist zugelassen.')
+    expect(outcome.closest('[role="status"]')).toHaveFocus()
     expect(calls.find(({ path }) => path === '/bff/desk/team/question')?.body).toEqual({
       change: 'admit',
       name: 'Ole Öz',
@@ -185,7 +185,7 @@ describe('the team', () => {
     ])
   })
 
-  it('says when the passkey said nothing, and does nothing', async () => {
+  it('says when the passkey gives no answer, and does nothing', async () => {
     browserWithPasskeys({ fails: 'NotAllowedError' })
     const { user, calls } = showTeam({
       'GET /bff/desk/team': team(waiting('Ole Öz', true)),
