@@ -142,7 +142,7 @@ func dutiesToAPI(all staff.Duties) []string {
 type DeskTeamDeed struct {
 	Change      string   `json:"Handlung" enum:"invite,admit,withdraw,end_passkey,end" doc:"what is done"`
 	Name        string   `json:"Name" maxLength:"200" doc:"of the person, whatever its capital letters"`
-	Duties      []string `json:"Aufgaben,omitempty" maxItems:"20" enum:"looks,people,content,offers,money,staff"`
+	Duties      []string `json:"Aufgaben,omitempty" maxItems:"20" enum:"looks,people,content,offers,money,staff" doc:"given"`
 	Fingerprint string   `json:"Fingerabdruck,omitempty" maxLength:"100" doc:"of the passkey that is admitted or ended"`
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Box, Notice, PrimaryButton } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { useDeskSend } from './calls'
-import { useDesk } from './context'
+import { useDeskSend } from './deskCalls'
+import { useDesk } from './deskContext'
 
 const minute = 60_000
-/** As the server has it: so long without a call. */
-const idle = 15 * minute
+/** The server ends a session 15 minutes after a call, and notes calls to the minute. */
+const idle = 14 * minute
 /** Time to say that one is still there. */
 const warned = 2 * minute
 
