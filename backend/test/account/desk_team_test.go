@@ -38,8 +38,9 @@ func (c colleague) signs(change map[string]any) fixture.Answer {
 	if asked.Status != http.StatusOK {
 		return asked
 	}
+	question := asked.Fields(c.T)
 	sent := map[string]any{
-		"Text": asked.Fields(c.T).Text(c.T, "Text"), "Antwort": string(c.a.Prove(c.T, []byte(asked.Fields(c.T).Text(c.T, "Frage")))),
+		"Text": question.Text(c.T, "Text"), "Antwort": string(c.a.Prove(c.T, []byte(question.Text(c.T, "Frage")))),
 	}
 	for name, value := range change {
 		sent[name] = value
@@ -196,7 +197,8 @@ func TestTheLogIsReadPageByPageAndTakenAsAFile(t *testing.T) {
 		newest := mia.log(map[string]any{"Anzahl": 1}).Eintraege[0]
 		assert.Equal(t, "audit.exported", newest.Art)
 		assert.Equal(t, "csv", newest.Hinweis)
-		got = mia.post("/protokoll/export", map[string]any{"Format": "xlsx", "Filter": map[string]string{"Art": "desk.invited"}})
+		invited := map[string]string{"Art": "desk.invited"}
+		got = mia.post("/protokoll/export", map[string]any{"Format": "xlsx", "Filter": invited})
 		require.Equal(t, http.StatusOK, got.Status)
 		assert.True(t, strings.HasPrefix(string(got.Body), "PK\x03\x04"))
 

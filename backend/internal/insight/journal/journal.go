@@ -79,8 +79,8 @@ func (a Asked) Filters() string {
 
 // May gives the question as a person may ask it.
 //
-// Rule (operator, 6 D): At the desk everybody reads one's own deeds; those of others reads who lets people in. Enforced:
-// insight/journal/journal.go May. Test: TestEveryoneReadsOnesOwnDeedsAndOthersByDuty.
+// Rule (operator, 6 D): At the desk everybody reads one's own deeds; those of others reads who lets people in.
+// Enforced: insight/journal/journal.go May. Test: TestEveryoneReadsOnesOwnDeedsAndOthersByDuty.
 func (a Asked) May(p staff.Person) (Asked, error) {
 	switch {
 	case p.Duties.Has(staff.LetsIn):

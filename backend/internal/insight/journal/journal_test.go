@@ -62,7 +62,9 @@ func TestALineInAFileSaysAllThatTheLogHas(t *testing.T) {
 	for l, at := range map[tenant.Language]string{"de": "01.12.2026 00:30:01", "en": "2026-12-01 00:30:01"} {
 		cells := line.Cells(word, l)
 		require.Len(t, cells, len(journal.Columns))
-		want := []string{at, "Mia", "(kind.desk.invited)", "Ole", "looks", "(proof.passkey)", "1a2b", "s", "d", "desk.invited"}
+		want := []string{
+			at, "Mia", "(kind.desk.invited)", "Ole", "looks", "(proof.passkey)", "1a2b", "s", "d", "desk.invited",
+		}
 		for i, text := range want {
 			assert.Equal(t, report.TextCell(text), cells[i], journal.Columns[i])
 		}

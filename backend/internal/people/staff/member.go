@@ -61,7 +61,7 @@ func (m Member) StateOf(p Passkey) State {
 //
 // Rule (operator, 4 D): The fingerprint of a passkey that waits is shown to its person alone: the second voice has it
 // read out. Enforced: staff/member.go Shown, app/operator/person_desk.go personPasskeys, staff/rest/team.go. Test:
-// TestAWaitingFingerprintIsShownToItsPersonAlone, TestTwoOperatorsLetAPersonInToTheDesk.
+// TestTwoPeopleOfTheDeskLetAThirdOneIn, TestTwoOperatorsLetAPersonInToTheDesk.
 func (m Member) Shown(p Passkey) string {
 	if m.StateOf(p) == Waits {
 		return ""

@@ -67,7 +67,7 @@ const (
 	MailAllowed What = "mail.allowed"
 	// MailDeclined keeps it, for who wrote to the tenant; its subject is the same.
 	MailDeclined What = "mail.declined"
-	// LogExported is this log taken as a file; its subject is the tenant, its detail the format and by what it was filtered.
+	// LogExported is this log taken as a file; its subject is the tenant, its detail the format and the filters.
 	LogExported What = "audit.exported"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"

@@ -1653,7 +1653,7 @@ type DeskTeamAnswerBody struct {
 
 // DeskTeamDeed defines model for DeskTeamDeed.
 type DeskTeamDeed struct {
-	// Duties of an invitation; looking is among them unasked
+	// Duties given
 	Duties []string `json:"Aufgaben,omitempty"`
 
 	// Fingerprint of the passkey that is admitted or ended
@@ -1671,7 +1671,7 @@ type DoDeskTeamInputBody struct {
 	// Answer JSON in a text: toJSON() of the credential
 	Answer string `json:"Antwort"`
 
-	// Duties of an invitation; looking is among them unasked
+	// Duties given
 	Duties []string `json:"Aufgaben,omitempty"`
 
 	// Fingerprint of the passkey that is admitted or ended
@@ -3370,7 +3370,7 @@ type LogAnswerBody struct {
 	// People names to filter by
 	People []string `json:"Personen"`
 
-	// After where the next page begins; missing on the last
+	// After where the next page begins
 	After string `json:"Weiter,omitempty"`
 }
 
@@ -4084,7 +4084,7 @@ type DeskMemberPasskey struct {
 	// Browser empty for another
 	Browser string `json:"Browser"`
 
-	// Fingerprint missing for one that waits: its person reads it to who admits
+	// Fingerprint missing for one that waits
 	Fingerprint string `json:"Fingerabdruck,omitempty"`
 
 	// Platform where it is shared
@@ -4411,16 +4411,16 @@ type DeskLogEntry struct {
 	// ID names the entry
 	ID string `json:"Id"`
 
-	// Proof by which proof: signed by a key of the command line, signed by a passkey, done in a session that a passkey opened, none, or a signature that isn't the person's
+	// Proof by which proof
 	Proof string `json:"Nachweis"`
 
-	// Person who did it: an operator by name, a member of an agency by an id
+	// Person who did it: a name, or a member's id
 	Person string `json:"Person"`
 
 	// Deed names what was signed
 	Deed string `json:"Unterschrift,omitempty"`
 
-	// Ref what belongs together has the same, such as one session
+	// Ref what belongs together has the same
 	Ref string `json:"Vorgang,omitempty"`
 
 	// At when it was done
@@ -4441,19 +4441,19 @@ type DeskLogFilter struct {
 	// What one kind of deed
 	What string `json:"Art,omitempty"`
 
-	// Subject what it was done to: an id, or a person's name
+	// Subject to what it was done
 	Subject string `json:"Betrifft,omitempty"`
 
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
-	// Person whose deeds, by the name as the log has it
+	// Person whose deeds, by name
 	Person string `json:"Person,omitempty"`
 
 	// From first day
 	From string `json:"Von,omitempty"`
 
-	// Ref what belongs together, such as one session
+	// Ref what belongs together
 	Ref string `json:"Vorgang,omitempty"`
 }
 
@@ -5257,7 +5257,7 @@ type DoneTeamDeed struct {
 	// Until of the invitation
 	Until *time.Time `json:"GueltigBis,omitempty"`
 
-	// Link of an invitation: it is shown this once, and handed to this one person
+	// Link of an invitation, shown this once
 	Link string `json:"Link,omitempty"`
 }
 
@@ -5638,7 +5638,7 @@ type CaseEvent struct {
 
 // DeskMember defines model for Verwaltungsperson.
 type DeskMember struct {
-	// Duties at the desk
+	// Duties held now
 	Duties []string `json:"Aufgaben"`
 
 	// EndedAt when the rights ended
@@ -5671,10 +5671,10 @@ type DeskMember struct {
 	// ProposedBy the first voice
 	ProposedBy string `json:"VorgeschlagenVon,omitempty"`
 
-	// AdmittedBy the second voice, where one was needed
+	// AdmittedBy the second voice
 	AdmittedBy string `json:"ZugelassenVon,omitempty"`
 
-	// State waits for a second voice, by a passkey; proposed waits by a key of the command line; lapsed is whose invitation came to nothing
+	// State now
 	State string `json:"Zustand"`
 }
 

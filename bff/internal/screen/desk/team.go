@@ -102,8 +102,8 @@ func (s *Screens) getTeam(ctx context.Context, _ *struct{}) (*screen.Answer[Desk
 type TeamDeed struct {
 	Change      string   `json:"change" wire:"handlung" enum:"invite,admit,withdraw,end_passkey,end"`
 	Name        string   `json:"name" wire:"name" maxLength:"200"`
-	Duties      []string `json:"duties,omitempty" wire:"aufgaben" maxItems:"20" enum:"looks,people,content,offers,money,staff" doc:"of an invitation"`
-	Fingerprint string   `json:"fingerprint,omitempty" wire:"fingerabdruck" maxLength:"100" doc:"of the passkey that is admitted or ended"`
+	Duties      []string `json:"duties,omitempty" wire:"aufgaben" maxItems:"20" enum:"looks,people,content,offers,money,staff"`
+	Fingerprint string   `json:"fingerprint,omitempty" wire:"fingerabdruck" maxLength:"100" doc:"of a passkey"`
 }
 
 // DeedQuestion is what a passkey is asked to sign.

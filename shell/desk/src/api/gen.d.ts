@@ -1098,9 +1098,8 @@ export interface components {
             answer: string;
             /** @enum {string} */
             change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
-            /** @description of an invitation */
             duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** @description of the passkey that is admitted or ended */
+            /** @description of a passkey */
             fingerprint?: string;
             name: string;
             /** @description what was signed, as the question had it */
@@ -1159,9 +1158,8 @@ export interface components {
         TeamDeed: {
             /** @enum {string} */
             change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
-            /** @description of an invitation */
             duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** @description of the passkey that is admitted or ended */
+            /** @description of a passkey */
             fingerprint?: string;
             name: string;
         };

@@ -33,7 +33,8 @@ type calls struct {
 var about = map[string]string{
 	"listDeskLog": "The newest first. Everybody reads one's own deeds; those of others who has the duty `staff`: " +
 		"`journal.others` (403) for another person's without it. `journal.day` (400) for what is no day. A page goes " +
-		"on with the `Weiter` of the one before.",
+		"on with the `Weiter` of the one before; the last has none. `Nachweis`: signed by a key of the command line " +
+		"(`key`) or a passkey, done in a session that a passkey opened, none, or a signature that isn't the person's.",
 	"exportDeskLog": "All that the filter chooses, in the words of the language that is asked for. That it was taken " +
 		"stands in the log. Refusals as of `listDeskLog`.",
 }
@@ -57,10 +58,10 @@ func Register(api huma.API, j *usecase.Journal, at func(context.Context) staff.A
 type DeskLogFilter struct {
 	_ struct{} `schema:"Protokollfilter"`
 
-	Person  string `json:"Person,omitempty" maxLength:"200" doc:"whose deeds, by the name as the log has it" example:"Kira Sommer"`
+	Person  string `json:"Person,omitempty" maxLength:"200" doc:"whose deeds, by name" example:"Kira Sommer"`
 	What    string `json:"Art,omitempty" maxLength:"60" doc:"one kind of deed" example:"desk.admitted"`
-	Subject string `json:"Betrifft,omitempty" maxLength:"200" doc:"what it was done to: an id, or a person's name" example:"Lars Winter"`
-	Ref     string `json:"Vorgang,omitempty" maxLength:"200" doc:"what belongs together, such as one session" example:"01J9ZK8Q4V2T"`
+	Subject string `json:"Betrifft,omitempty" maxLength:"200" doc:"to what it was done" example:"Lars Winter"`
+	Ref     string `json:"Vorgang,omitempty" maxLength:"200" doc:"what belongs together" example:"01J9ZK8Q4V2T"`
 	From    string `json:"Von,omitempty" maxLength:"10" doc:"first day" example:"2026-11-01"`
 	Until   string `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
 }
@@ -86,13 +87,13 @@ type DeskLogEntry struct {
 
 	ID          string    `json:"Id" doc:"names the entry"`
 	At          time.Time `json:"Zeitpunkt" doc:"when it was done"`
-	Person      string    `json:"Person" doc:"who did it: an operator by name, a member of an agency by an id" example:"Kira Sommer"`
+	Person      string    `json:"Person" doc:"who did it: a name, or a member's id" example:"Kira Sommer"`
 	What        string    `json:"Art" doc:"what was done" example:"desk.admitted"`
 	Subject     string    `json:"Betrifft" doc:"what it was done to: an id, or a person's name" example:"Lars Winter"`
 	Detail      string    `json:"Hinweis,omitempty" doc:"what exactly, or why" example:"looks money; 1a2b 3c4d 5e6f 7081"`
-	Ref         string    `json:"Vorgang,omitempty" doc:"what belongs together has the same, such as one session" example:"01J9ZK8Q4V2T"`
+	Ref         string    `json:"Vorgang,omitempty" doc:"what belongs together has the same" example:"01J9ZK8Q4V2T"`
 	Deed        string    `json:"Unterschrift,omitempty" doc:"names what was signed" example:"01J9ZK8Q4V2T"`
-	Proof       string    `json:"Nachweis" enum:"key,passkey,session,none,broken" doc:"by which proof: signed by a key of the command line, signed by a passkey, done in a session that a passkey opened, none, or a signature that isn't the person's"`
+	Proof       string    `json:"Nachweis" enum:"key,passkey,session,none,broken" doc:"by which proof"`
 	Fingerprint string    `json:"Fingerabdruck,omitempty" doc:"of that passkey" example:"1a2b 3c4d 5e6f 7081"`
 }
 
@@ -100,7 +101,7 @@ type logAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
 		Entries []DeskLogEntry `json:"Eintraege" doc:"the newest first"`
-		After   string         `json:"Weiter,omitempty" doc:"where the next page begins; missing on the last" example:"eyJhIjoxfQ"`
+		After   string         `json:"Weiter,omitempty" doc:"where the next page begins" example:"eyJhIjoxfQ"`
 		People  []string       `json:"Personen" doc:"names to filter by" example:"[\"Kira Sommer\"]"`
 	}
 }

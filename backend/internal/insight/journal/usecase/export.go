@@ -23,9 +23,9 @@ type File struct {
 
 // Export begins a file of all that a question chooses, and writes down that it was taken.
 //
-// Rule (operator, 6 D): Who takes the audit log as a file stands in it, with the format and by what it was filtered; what
-// is in memory of the file doesn't grow with its rows. Enforced: insight/journal/usecase.Export. Test:
-// TestTheLogIsTakenAsAFile.
+// Rule (operator, 6 D): Who takes the audit log as a file stands in it, with the format and by what it was filtered;
+// what is in memory of the file doesn't grow with its rows. Enforced: insight/journal/usecase.Export. Test:
+// TestTheLogIsReadPageByPageAndTakenAsAFile.
 func (j *Journal) Export(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, at staff.AtDesk, asked journal.Asked, f report.Format,
 ) (File, error) {

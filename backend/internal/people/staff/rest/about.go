@@ -35,7 +35,8 @@ var about = map[string]string{
 	"removeDeskPasskey": "Ends the passkey and the sessions that it opened. `desk.last_passkey` (409); " +
 		"`desk.challenge` (410) for a proof that was asked for another one.",
 	"listDeskTeam": "Who could ever act is among them, and who is invited. The fingerprint of a passkey that waits " +
-		"isn't shown: who admits has it read out by its person.",
+		"isn't shown: who admits has it read out by its person. `waits` is who waits for a second voice by a passkey, " +
+		"`proposed` by a key of the command line, `lapsed` whose invitation came to nothing.",
 	"askDeskTeamDeed": "What can't be done is refused here, before anything is signed. `invite` gives name and duties, " +
 		"or other duties to a known person; `admit` is the second voice for the open invitation and the passkey of this " +
 		"`Fingerabdruck`; `withdraw` takes an invitation back; `end_passkey` and `end` stop. `operator.same_voice` " +

@@ -22,7 +22,9 @@ func registerTeam(api huma.API, c calls) {
 			Summary: summary, Tags: []string{"desk"},
 		}
 	}
-	httpapi.Register(api, op("listDeskTeam", http.MethodGet, "", "The people of the desk, and how far each has come"), c.team)
+	httpapi.Register(
+		api, op("listDeskTeam", http.MethodGet, "", "The people of the desk, and how far each has come"), c.team,
+	)
 	httpapi.Register(
 		api, op("askDeskTeamDeed", http.MethodPost, "/frage", "Asks for the signature of a change about a person"), c.askTeam,
 	)
@@ -36,14 +38,14 @@ type DeskMember struct {
 	_ struct{} `schema:"Verwaltungsperson"`
 
 	Name       string              `json:"Name"`
-	State      string              `json:"Zustand" enum:"invited,waits,lapsed,proposed,active,ended" doc:"waits for a second voice, by a passkey; proposed waits by a key of the command line; lapsed is whose invitation came to nothing"`
-	Duties     []string            `json:"Aufgaben" enum:"looks,people,content,offers,money,staff" doc:"at the desk"`
+	State      string              `json:"Zustand" enum:"invited,waits,lapsed,proposed,active,ended" doc:"now"`
+	Duties     []string            `json:"Aufgaben" enum:"looks,people,content,offers,money,staff" doc:"held now"`
 	HasKey     bool                `json:"Schluessel" doc:"the person has a key of the command line"`
 	Speaks     bool                `json:"Stimme" doc:"the person may invite and admit now"`
 	Self       bool                `json:"Selbst" doc:"it is the person of the session"`
 	Since      *time.Time          `json:"Seit,omitempty" doc:"when the person could act from"`
 	ProposedBy string              `json:"VorgeschlagenVon,omitempty" doc:"the first voice" example:"Kira Sommer"`
-	AdmittedBy string              `json:"ZugelassenVon,omitempty" doc:"the second voice, where one was needed" example:"Lars Winter"`
+	AdmittedBy string              `json:"ZugelassenVon,omitempty" doc:"the second voice" example:"Lars Winter"`
 	EndedBy    string              `json:"BeendetVon,omitempty" doc:"who took the rights away" example:"Lars Winter"`
 	EndedAt    *time.Time          `json:"BeendetAm,omitempty" doc:"when the rights ended"`
 	Passkeys   []DeskMemberPasskey `json:"Passkeys" doc:"those that can be used, or wait, the first one first"`
@@ -55,7 +57,7 @@ type DeskMemberPasskey struct {
 	_ struct{} `schema:"PasskeyDerPerson"`
 
 	State       string     `json:"Zustand" enum:"active,waits" doc:"waits for a second voice"`
-	Fingerprint string     `json:"Fingerabdruck,omitempty" doc:"missing for one that waits: its person reads it to who admits"`
+	Fingerprint string     `json:"Fingerabdruck,omitempty" doc:"missing for one that waits"`
 	Browser     string     `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
 	Platform    string     `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Synced      bool       `json:"Synchronisiert" doc:"it may be on several devices of the person"`
@@ -140,7 +142,7 @@ func dutiesToAPI(all staff.Duties) []string {
 type DeskTeamDeed struct {
 	Change      string   `json:"Handlung" enum:"invite,admit,withdraw,end_passkey,end" doc:"what is done"`
 	Name        string   `json:"Name" maxLength:"200" doc:"of the person, whatever its capital letters"`
-	Duties      []string `json:"Aufgaben,omitempty" maxItems:"20" enum:"looks,people,content,offers,money,staff" doc:"of an invitation; looking is among them unasked"`
+	Duties      []string `json:"Aufgaben,omitempty" maxItems:"20" enum:"looks,people,content,offers,money,staff" doc:"given"`
 	Fingerprint string   `json:"Fingerabdruck,omitempty" maxLength:"100" doc:"of the passkey that is admitted or ended"`
 }
 
@@ -196,7 +198,7 @@ type doDeskTeamInput struct {
 type DoneTeamDeed struct {
 	_ struct{} `schema:"Teamhandlung"`
 
-	Link  string     `json:"Link,omitempty" text:"secret" doc:"of an invitation: it is shown this once, and handed to this one person"`
+	Link  string     `json:"Link,omitempty" text:"secret" doc:"of an invitation, shown this once"`
 	Until *time.Time `json:"GueltigBis,omitempty" doc:"of the invitation"`
 }
 

@@ -74,11 +74,15 @@ func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) 
 	if len(q.Refs) > 0 {
 		wanted = wanted.Where("ref IN ? AND ref <> ''", q.Refs)
 	}
-	if !q.Until.IsZero() {
-		wanted = wanted.Where("at < ?", q.Until.UTC())
-	}
 	if q.Before != nil {
 		wanted = wanted.Where("(at, id) < (?, ?)", q.Before.At.UTC(), q.Before.ID)
+	}
+	// Always with an end, so that it goes along an index by time.
+	if until := q.Until; q.Before == nil || !until.IsZero() {
+		if until.IsZero() {
+			until = never
+		}
+		wanted = wanted.Where("at < ?", until.UTC())
 	}
 	var rows []row
 	if err := wanted.Order("at DESC, id DESC").Limit(q.Limit).Find(&rows).Error; err != nil {
@@ -87,6 +91,9 @@ func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) 
 	slices.Reverse(rows)
 	return entries(rows), nil
 }
+
+// never is after whatever stands in the log.
+var never = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
 
 func entries(rows []row) []audit.Entry {
 	out := make([]audit.Entry, 0, len(rows))

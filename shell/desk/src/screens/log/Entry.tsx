@@ -83,7 +83,7 @@ function useDetail(): (entry: LogEntry) => string {
 // texts: log.proof.*
 function Proof({ entry: { proof, fingerprint = '' } }: { entry: LogEntry }) {
   const t = useTexts('desk')
-  const said = {
+  const words = {
     passkey: () => t('log.signedBy', { fingerprint: fingerprint.toUpperCase() }),
     key: () => t('log.signedByKey'),
     session: () =>
@@ -93,7 +93,7 @@ function Proof({ entry: { proof, fingerprint = '' } }: { entry: LogEntry }) {
   }[proof]
   return (
     <Typography variant="body2" color="textSecondary">
-      {said()}
+      {words()}
     </Typography>
   )
 }

@@ -11,7 +11,7 @@ import { LogFilter } from './LogFilter'
 
 const path = '/bff/desk/log'
 
-/** What was done, by whom, and by which proof: the newest first. */
+/** Who did what, and by which proof: the newest first. */
 export default function LogScreen() {
   const t = useTexts('desk')
   const { who } = useDesk()

@@ -1,4 +1,4 @@
-/** What can be done, as the log calls it: a test of the back end holds the words of these against all that there are. */
+/** What can be done, as the log calls it. A test of the back end holds these against all that there are. */
 export const kinds = [
   'account.locked',
   'account.refused',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Box, Card, CopyField, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import {
   CheckField,
@@ -37,6 +37,9 @@ export function InviteCard() {
   const t = useTexts('desk')
   const [made, setMade] = useState<Link>()
   const place = useInPlace()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // After the place has given the focus to its button.
+  useEffect(() => heading.current?.focus(), [made])
   return (
     <Card component="section" aria-labelledby="invite">
       <Flow gap={2}>
@@ -44,7 +47,7 @@ export function InviteCard() {
           {t('team.inviteTitle')}
         </Typography>
         <Typography color="textSecondary">{t('team.inviteText')}</Typography>
-        {made ? <MadeLink key={made.link} made={made} /> : null}
+        {made ? <MadeLink made={made} heading={heading} /> : null}
         {place.isOpen ? null : (
           <div>
             <PrimaryButton id={place.opener} variant="outlined" icon="plus" onClick={place.open}>
@@ -104,11 +107,15 @@ function InviteForm({ invited }: { invited: (link: Link) => void }) {
   )
 }
 
-function MadeLink({ made: { name, link, until } }: { made: Link }) {
+function MadeLink({
+  made: { name, link, until },
+  heading,
+}: {
+  made: Link
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
   const t = useTexts('desk')
   const { dateTime } = useFormats()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <Notice tone="success">

@@ -16,7 +16,7 @@ const tones: Record<TeamPerson['state'], BadgeTone> = {
   ended: 'neutral',
 }
 
-type Done = (said: string) => void
+type Done = (outcome: string) => void
 
 // texts: personState.*
 /** One of the team, with what can be done about the person. */
@@ -26,8 +26,8 @@ export function PersonCard({ person, done }: { person: TeamPerson; done: Done })
   const { date } = useFormats()
   const deed = useDeed()
   const { name, state, self, duties, hasKey, invitation, passkeys } = person
-  const act = (change: TeamDeed['change'], said: string, fingerprint?: string) => async () => {
-    if (await deed.sign({ change, name, ...(fingerprint ? { fingerprint } : {}) })) done(said)
+  const act = (change: TeamDeed['change'], outcome: string, fingerprint?: string) => async () => {
+    if (await deed.sign({ change, name, ...(fingerprint ? { fingerprint } : {}) })) done(outcome)
   }
   const ended = state === 'ended'
   return (

@@ -13,8 +13,8 @@ const twoVoices = 2
 /** The people of the desk: who there is, who waits, and who is invited. */
 export default function TeamScreen() {
   const t = useTexts('desk')
-  const [said, setSaid] = useState<{ text: string }>()
-  const done = (text: string) => setSaid({ text })
+  const [outcome, setOutcome] = useState<{ text: string }>()
+  const done = (text: string) => setOutcome({ text })
   return (
     <Room<Team> path="/bff/desk/team" title={t('rooms.team')} lead={t('team.lead')}>
       {({ people, voices }) => {
@@ -23,7 +23,7 @@ export default function TeamScreen() {
         const here = people.filter(({ state }) => state !== 'ended')
         return (
           <>
-            <Said said={said} />
+            <Outcome outcome={outcome} />
             {voices < twoVoices ? (
               <Notice tone="warning" title={t('team.aloneTitle')}>
                 {t('team.alone')}
@@ -60,14 +60,14 @@ export default function TeamScreen() {
 }
 
 /** What was done: the place where it was asked for may be gone, so that the focus comes here. */
-function Said({ said }: { said: { text: string } | undefined }) {
+function Outcome({ outcome }: { outcome: { text: string } | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said) place.current?.focus()
-  }, [said])
+    if (outcome) place.current?.focus()
+  }, [outcome])
   return (
     <Box ref={place} tabIndex={-1} role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-      {said ? <Notice tone="success">{said.text}</Notice> : null}
+      {outcome ? <Notice tone="success">{outcome.text}</Notice> : null}
     </Box>
   )
 }

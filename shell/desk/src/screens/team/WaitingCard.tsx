@@ -10,7 +10,7 @@ import { useDeed } from './useDeed'
 const digits = /^(\s*[\da-fA-F][\s-]*){16}$/
 
 const rules = schema({
-  fingerprint: requiredText({ max: 40, pattern: digits, code: 'desk.fingerprint_shape' }),
+  fingerprint: requiredText({ max: 40, pattern: digits }),
 })
 
 type Waiting = TeamPerson & Required<Pick<TeamPerson, 'invitation'>>
@@ -18,7 +18,7 @@ type Waiting = TeamPerson & Required<Pick<TeamPerson, 'invitation'>>
 export const waits = (person: TeamPerson): person is Waiting => person.invitation?.taken ?? false
 
 /** Who has made a passkey and waits for the second voice, which hears its fingerprint from the person. */
-export function WaitingCard({ people, done }: { people: Waiting[]; done: (said: string) => void }) {
+export function WaitingCard({ people, done }: { people: Waiting[]; done: (outcome: string) => void }) {
   const t = useTexts('desk')
   return (
     <Card component="section" aria-labelledby="waiting">
@@ -36,7 +36,7 @@ export function WaitingCard({ people, done }: { people: Waiting[]; done: (said: 
   )
 }
 
-function WaitingRow({ person, done }: { person: Waiting; done: (said: string) => void }) {
+function WaitingRow({ person, done }: { person: Waiting; done: (outcome: string) => void }) {
   const t = useTexts('desk')
   const words = useDutyWords()
   const { dateTime } = useFormats()
@@ -57,7 +57,7 @@ function WaitingRow({ person, done }: { person: Waiting; done: (said: string) =>
   )
 }
 
-function AdmitForm({ name, done }: { name: string; done: (said: string) => void }) {
+function AdmitForm({ name, done }: { name: string; done: (outcome: string) => void }) {
   const t = useTexts('desk')
   const deed = useDeed()
   const form = useKitForm({
