@@ -196,8 +196,6 @@ var table = map[string]Permission{
 	"addDeskPasskey":       self(),
 	"askDeskRemoval":       self(),
 	"removeDeskPasskey":    self(),
-
-	// The desk: money
 	"listPayoutBatches":    duty(staff.SeesMoney),
 	"getPayoutBatch":       duty(staff.SeesMoney),
 	"askPayoutRelease":     duty(staff.SeesMoney),
