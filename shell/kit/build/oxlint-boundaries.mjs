@@ -51,7 +51,7 @@ function breach(from, source, to) {
   if (other === undefined || own === undefined) return undefined
   if (other > own)
     return `A ${from.layer.replace(/s$/, '')} may not look up to ${to.unit === together ? together : to.layer}.`
-  if (other === own && from.unit !== to.unit)
+  if (other === own && from.layer !== 'rooms' && from.unit !== to.unit)
     return `One of ${from.layer} may not import another: move what both need into a lower layer.`
   return undefined
 }

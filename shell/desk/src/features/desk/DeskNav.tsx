@@ -3,7 +3,7 @@ import { Box, ButtonBase, Icon, Typography, type IconName } from '@weitersagen/k
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useLocation } from '@weitersagen/kit/router'
 import { roomAt, useRoomPath } from './address'
-import { useDesk } from './context'
+import { useDesk } from './deskContext'
 import { ownRoom } from './own'
 
 // texts: rooms.*

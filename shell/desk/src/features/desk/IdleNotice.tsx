@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Box, Notice, PrimaryButton } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { useDeskSend } from './calls'
-import { useDesk } from './context'
+import { useDeskSend } from './deskCalls'
+import { useDesk } from './deskContext'
 
 const minute = 60_000
-/** As the server has it: so long without a call. */
-const idle = 15 * minute
+/** The server ends a session 15 minutes after a call, and notes calls to the minute. */
+const idle = 14 * minute
 /** Time to say that one is still there. */
 const warned = 2 * minute
 
@@ -34,26 +34,23 @@ export function IdleNotice({ last, until }: { last: number; until: string }) {
     const door = await answerOf(api.GET('/bff/desk/session'))
     if (!door.in) over()
   })
+  if (!soon) return null
   return (
-    <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
-      {soon ? (
-        <Box sx={{ p: 2 }}>
-          <Notice tone="warning" title={t('idle.title', { time: time(new Date(ends).toISOString()) })}>
-            <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-              {t(forGood ? 'idle.forGood' : 'idle.text')}
-              {forGood ? null : (
-                <PrimaryButton
-                  size="small"
-                  busy={busy}
-                  onClick={() => void send(undefined).catch(() => undefined)}
-                >
-                  {t('idle.stay')}
-                </PrimaryButton>
-              )}
-            </Box>
-          </Notice>
+    <Box role="alert" sx={{ p: 2 }}>
+      <Notice tone="warning" title={t('idle.title', { time: time(new Date(ends).toISOString()) })}>
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          {t(forGood ? 'idle.forGood' : 'idle.text')}
+          {forGood ? null : (
+            <PrimaryButton
+              size="small"
+              busy={busy}
+              onClick={() => void send(undefined).catch(() => undefined)}
+            >
+              {t('idle.stay')}
+            </PrimaryButton>
+          )}
         </Box>
-      ) : null}
+      </Notice>
     </Box>
   )
 }

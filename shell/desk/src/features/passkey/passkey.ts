@@ -18,7 +18,8 @@ export class PasskeyError extends Error {
   }
 }
 
-export const hasPasskeys = (): boolean => 'credentials' in navigator && 'PublicKeyCredential' in window
+export const hasPasskeys = (): boolean =>
+  'credentials' in navigator && typeof PublicKeyCredential === 'function'
 
 type Named = { id: string; type: 'public-key'; transports?: string[] }
 
@@ -73,7 +74,7 @@ export async function prove(question: string): Promise<string> {
         ...(asked as object),
         challenge: bytesOf(asked.challenge),
         allowCredentials: namedOf(asked.allowCredentials),
-      } as PublicKeyCredentialRequestOptions,
+      },
     }),
   )
   const { clientDataJSON, authenticatorData, signature, userHandle } =

@@ -10,7 +10,7 @@ import { Row, Rows } from './Rows'
 type Done = (notice: string | undefined) => void
 
 /** Each browser in which the person is at the desk. One can be ended, or all others. */
-export function SessionsCard({ sessions, done }: { sessions: OwnSession[]; done: Done }) {
+export function OwnSessions({ sessions, done }: { sessions: OwnSession[]; done: Done }) {
   const t = useTexts('desk')
   const others = sessions.some(({ here }) => !here)
   return (
