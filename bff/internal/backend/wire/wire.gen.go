@@ -894,7 +894,9 @@ type SeenBatch struct {
 // BatchRelease defines model for Auszahlungsfreigabe.
 type BatchRelease struct {
 	// By name of the person
-	By string    `json:"Von"`
+	By string `json:"Von"`
+
+	// At when it was given
 	At time.Time `json:"Zeitpunkt"`
 }
 
@@ -922,12 +924,16 @@ type PayoutNote struct {
 // SeenTransfer defines model for Auszahlungsposten.
 type SeenTransfer struct {
 	// Unusual what is unusual; it decides nothing
-	Unusual   []PayoutNote `json:"Auffaellig"`
-	OrderedOn string       `json:"BestelltAm,omitempty"`
+	Unusual []PayoutNote `json:"Auffaellig"`
+
+	// OrderedOn day of the order
+	OrderedOn string `json:"BestelltAm,omitempty"`
 
 	// Cents amount in cents
 	Cents int64 `json:"BetragCent"`
-	Bonus bool  `json:"Bonus"`
+
+	// Bonus paid for several contracts
+	Bonus bool `json:"Bonus"`
 
 	// For empty for what is held for nothing that the books know
 	For string `json:"Fuer"`
@@ -949,7 +955,9 @@ type SeenTransfer struct {
 
 	// Product id of a product
 	Product string `json:"Produkt"`
-	Status  string `json:"Status"`
+
+	// Status where it stands
+	Status string `json:"Status"`
 
 	// Left why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, or by the bank
 	Left string `json:"Warum"`
@@ -976,7 +984,9 @@ type PayoutBatch struct {
 	CollectedAt time.Time `json:"Gesammelt"`
 
 	// ID id within the tenant
-	ID     string `json:"Id"`
+	ID string `json:"Id"`
+
+	// Status where it stands
 	Status string `json:"Status"`
 
 	// SumCents in cents
@@ -2324,7 +2334,9 @@ type Question struct {
 // AskedRelease defines model for Freigabefrage.
 type AskedRelease struct {
 	// Deed comes with the question, and goes back with the answer
-	Deed     string `json:"Beleg"`
+	Deed string `json:"Beleg"`
+
+	// Question JSON for navigator.credentials to take as publicKey
 	Question string `json:"Frage"`
 }
 
