@@ -114,8 +114,8 @@ func TestHealthCountsWhoReleasesByPasskey(t *testing.T) {
 	assert.Equal(t, 1, count())
 }
 
-// Sixteen calls at once, of eight people who each send an answer twice: two people's words are noted at most, each once,
-// and the bank gets the batch once.
+// Sixteen calls at once, of eight people who each send an answer twice: the words of two are noted, each once, and the
+// bank gets the batch once.
 func TestSixteenPasskeysAtOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)

@@ -59,7 +59,7 @@ var (
 	// ErrPasskeyNotNamed is for a release by a passkey that doesn't stand in the tenant's file.
 	ErrPasskeyNotNamed = fault.New(
 		fault.Forbidden, "desk.not_named",
-		"the passkey isn't among payout.releaseKeys of the tenant's file, so your release wouldn't count: the file has to name its fingerprint, or somebody has to release whose proof it names",
+		"payout.releaseKeys of the tenant's file names other proofs than this passkey: your release wouldn't count",
 	)
 	ErrPasskeyKnown = fault.New(fault.Conflict, "desk.passkey_known", "the passkey is known already")
 	ErrPasskeyEnded = fault.New(fault.Conflict, "desk.passkey_ended", "the passkey has ended")

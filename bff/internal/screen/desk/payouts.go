@@ -43,7 +43,7 @@ type PayoutView struct {
 	Batch     PayoutBatch      `json:"batch"`
 	Digest    string           `json:"digest,omitempty" doc:"names what would be released"`
 	FourEyes  bool             `json:"fourEyes" doc:"two people have to release each batch"`
-	May       string           `json:"may" enum:"yes,released,not_named,not_waiting" doc:"whether the person could release it"`
+	May       string           `json:"may" enum:"yes,released,not_named,not_waiting"`
 	Stopped   []string         `json:"stopped" enum:"books,settings"`
 	Transfers []PayoutTransfer `json:"transfers" doc:"those with most that is unusual first"`
 }

@@ -1041,10 +1041,7 @@ export interface components {
             digest?: string;
             /** @description two people have to release each batch */
             fourEyes: boolean;
-            /**
-             * @description whether the person could release it
-             * @enum {string}
-             */
+            /** @enum {string} */
             may: "yes" | "released" | "not_named" | "not_waiting";
             stopped: ("books" | "settings")[];
             /** @description those with most that is unusual first */

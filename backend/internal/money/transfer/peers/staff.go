@@ -131,7 +131,7 @@ func (w Words) proofs(ctx context.Context, p staff.Person, now time.Time) (named
 	return named, err
 }
 
-// HolderOf names the person whose key or passkey a tenant's file names; empty for one that nobody has.
+// HolderOf names the person whose key or passkey a tenant's file names; empty for one that there isn't.
 func (w Words) HolderOf(ctx context.Context, t tenant.ID, named string) (string, error) {
 	people, err := w.Desk.List(ctx, t)
 	if err != nil {

@@ -46,9 +46,12 @@ func Register(api huma.API, d *peers.Desk, at func(context.Context) staff.AtDesk
 		api, post("refusePayoutBatch", "/{batch}/ablehnen", "Stops a batch that waits, for good"), c.refuse,
 	)
 	httpapi.Register(
-		api, post(
-			"refusePayoutTransfer", "/{batch}/ueberweisungen/{ueberweisung}/ablehnen", "Takes one transfer out of a batch that waits",
-		), c.refuseTransfer,
+		api,
+		post(
+			"refusePayoutTransfer", "/{batch}/ueberweisungen/{ueberweisung}/ablehnen",
+			"Takes one transfer out of a batch that waits",
+		),
+		c.refuseTransfer,
 	)
 }
 
@@ -72,7 +75,9 @@ func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &listAnswer{CacheControl: noStore, Body: PayoutBatches{Batches: make([]PayoutBatch, len(found)), Stopped: stopsOf(stops)}}
+	out := &listAnswer{CacheControl: noStore, Body: PayoutBatches{
+		Batches: make([]PayoutBatch, len(found)), Stopped: stopsOf(stops),
+	}}
 	for i, b := range found {
 		out.Body.Batches[i] = toBatch(b)
 	}
@@ -129,8 +134,8 @@ type releasePayoutBatchInput struct {
 	OfBatch
 	Body struct {
 		SeenDigest
-		Deed   string `json:"Beleg" maxLength:"4096" text:"secret" doc:"as it came with the question"`
-		Answer string `json:"Antwort" maxLength:"32768" text:"secret" doc:"JSON in a text: toJSON() of the credential"`
+		Deed   string `json:"Beleg" maxLength:"4096" text:"secret"`
+		Answer string `json:"Antwort" maxLength:"32768" text:"secret"`
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 type PayoutBatches struct {
 	_ struct{} `schema:"Auszahlungen"`
 
-	Batches []PayoutBatch `json:"Sammler"`
-	Stopped []string      `json:"Angehalten" enum:"books,settings" doc:"what keeps payouts from the bank: something left that isn't in the books; the payout settings aren't confirmed"`
+	Batches []PayoutBatch `json:"Sammler" doc:"files to the bank"`
+	Stopped []string      `json:"Angehalten" enum:"books,settings"`
 }
 
 // PayoutBatch is one file to the bank.
@@ -22,30 +22,30 @@ type PayoutBatch struct {
 	_ struct{} `schema:"Auszahlungssammler"`
 
 	ID          string         `json:"Id"`
-	Status      string         `json:"Status" enum:"awaiting_release,refused,collected,submitting,submitted,settled" doc:"collected: released, or in no need of it, and not with the bank yet"`
-	Count       int            `json:"Anzahl" doc:"of transfers that are in it now"`
-	SumCents    int64          `json:"SummeCent"`
-	CollectedAt time.Time      `json:"Gesammelt"`
-	ExecuteOn   string         `json:"Ausfuehrung" format:"date" doc:"day on which the bank is to pay; a later one when it is handed over later"`
-	Releases    []BatchRelease `json:"Freigaben" doc:"the first one first"`
-	Refused     *RefusedBatch  `json:"Abgelehnt,omitempty"`
-	SubmittedAt *time.Time     `json:"Uebergeben,omitempty" doc:"when the bank got it"`
-	EndedAt     *time.Time     `json:"Beendet,omitempty"`
+	Status      string         `json:"Status" enum:"awaiting_release,refused,collected,submitting,submitted,settled" doc:"where it stands"`
+	Count       int            `json:"Anzahl"`
+	SumCents    int64          `json:"SummeCent" doc:"in cents"`
+	CollectedAt time.Time      `json:"Gesammelt" doc:"when it was made"`
+	ExecuteOn   string         `json:"Ausfuehrung" format:"date" doc:"when the bank is to pay, or later"`
+	Releases    []BatchRelease `json:"Freigaben"`
+	Refused     *RefusedBatch  `json:"Abgelehnt,omitempty" doc:"who stopped it"`
+	SubmittedAt *time.Time     `json:"Uebergeben,omitempty"`
+	EndedAt     *time.Time     `json:"Beendet,omitempty" doc:"when it ended"`
 }
 
 // BatchRelease is one person's word.
 type BatchRelease struct {
 	_ struct{} `schema:"Auszahlungsfreigabe"`
 
-	By string    `json:"Von"`
-	At time.Time `json:"Zeitpunkt"`
+	By string    `json:"Von" doc:"name of the person"`
+	At time.Time `json:"Zeitpunkt" doc:"when it was given"`
 }
 
 // RefusedBatch tells who stopped it.
 type RefusedBatch struct {
 	_ struct{} `schema:"Auszahlungsablehnung"`
 
-	By     string `json:"Von"`
+	By     string `json:"Von" doc:"name of the person"`
 	Reason string `json:"Grund"`
 }
 
@@ -53,12 +53,12 @@ type RefusedBatch struct {
 type SeenBatch struct {
 	_ struct{} `schema:"Auszahlungsansicht"`
 
-	Batch     PayoutBatch    `json:"Sammler"`
-	Digest    string         `json:"Pruefwert,omitempty" doc:"names what would be released; missing for a batch that waits for no release"`
-	FourEyes  bool           `json:"VierAugen" doc:"two people have to release each batch of this tenant"`
-	May       string         `json:"Freigabe" enum:"yes,released,not_named,not_waiting" doc:"whether the person of the session could release it: not_named where the tenant's file names other passkeys"`
-	Stopped   []string       `json:"Angehalten" enum:"books,settings" doc:"as in the list"`
-	Transfers []SeenTransfer `json:"Ueberweisungen" doc:"those with most that is unusual first"`
+	Batch     PayoutBatch    `json:"Sammler" doc:"a file to the bank"`
+	Digest    string         `json:"Pruefwert,omitempty" doc:"missing where no release is waited for"`
+	FourEyes  bool           `json:"VierAugen"`
+	May       string         `json:"Freigabe" enum:"yes,released,not_named,not_waiting"`
+	Stopped   []string       `json:"Angehalten" enum:"books,settings"`
+	Transfers []SeenTransfer `json:"Ueberweisungen"`
 }
 
 // SeenTransfer is one transfer.
@@ -66,17 +66,17 @@ type SeenTransfer struct {
 	_ struct{} `schema:"Auszahlungsposten"`
 
 	ID        string       `json:"Id"`
-	Number    string       `json:"Nummer" doc:"of the recommendation, or of an agency's document; empty for one that is gone"`
-	Holder    string       `json:"Inhaber" doc:"of the account; empty once the batch waits no more"`
-	Last4     string       `json:"KontoEnde" doc:"the IBAN's last four characters"`
+	Number    string       `json:"Nummer" doc:"empty for what is gone"`
+	Holder    string       `json:"Inhaber" doc:"empty once the batch waits no more"`
+	Last4     string       `json:"KontoEnde"`
 	Product   string       `json:"Produkt"`
-	OrderedOn string       `json:"BestelltAm,omitempty" format:"date"`
-	For       string       `json:"Fuer" enum:"recommender,recipient,agency," doc:"empty for what is held for nothing that the books know"`
-	Bonus     bool         `json:"Bonus"`
+	OrderedOn string       `json:"BestelltAm,omitempty" format:"date" doc:"day of the order"`
+	For       string       `json:"Fuer" enum:"recommender,recipient,agency,"`
+	Bonus     bool         `json:"Bonus" doc:"paid for several contracts"`
 	Cents     int64        `json:"BetragCent"`
-	Status    string       `json:"Status" enum:"reserved,paid,rejected,returned,paid_twice"`
-	Left      string       `json:"Warum" enum:"refused,recalled,suspended,withheld,bank," doc:"why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, by the bank"`
-	Reason    string       `json:"Grund" doc:"the person's words, or the bank's code"`
+	Status    string       `json:"Status" enum:"reserved,paid,rejected,returned,paid_twice" doc:"where it stands"`
+	Left      string       `json:"Warum" enum:"refused,recalled,suspended,withheld,bank,"`
+	Reason    string       `json:"Grund"`
 	Unusual   []PayoutNote `json:"Auffaellig"`
 }
 
@@ -85,37 +85,39 @@ type PayoutNote struct {
 	_ struct{} `schema:"Auszahlungshinweis"`
 
 	Kind   string `json:"Art" enum:"bonus,high_amount,shared_account,first_transfer,new_account,same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own"`
-	Count  int    `json:"Anzahl" doc:"of people, addresses or recommendations, as the kind has it; zero for none"`
-	Detail string `json:"Einzelheit" doc:"what the number doesn't tell, in English"`
-	What   string `json:"Worte" doc:"all of it in English, as operators read it"`
+	Count  int    `json:"Anzahl"`
+	Detail string `json:"Einzelheit"`
+	What   string `json:"Worte"`
 }
 
 // SeenDigest names what somebody has looked at.
 type SeenDigest struct {
-	Digest string `json:"Pruefwert" maxLength:"16" doc:"of the batch, as it was shown"`
+	_ struct{} `schema:"GeseheneAuszahlung"`
+
+	Digest string `json:"Pruefwert" maxLength:"16"`
 }
 
 // AskedRelease is what a page gives to its browser, and hands back.
 type AskedRelease struct {
 	_ struct{} `schema:"Freigabefrage"`
 
-	Question string `json:"Frage" doc:"JSON in a text, for navigator.credentials to take as publicKey"`
-	Deed     string `json:"Beleg" doc:"handed back with the answer"`
+	Question string `json:"Frage" doc:"JSON for navigator.credentials to take as publicKey"`
+	Deed     string `json:"Beleg"`
 }
 
 // ReleasedBatch is a batch after a release.
 type ReleasedBatch struct {
 	_ struct{} `schema:"FreigegebenerSammler"`
 
-	Batch   PayoutBatch `json:"Sammler"`
-	Stopped []string    `json:"Angehalten" enum:"books,settings" doc:"as in the list: the release stands and waits"`
+	Batch   PayoutBatch `json:"Sammler" doc:"a file to the bank"`
+	Stopped []string    `json:"Angehalten" enum:"books,settings"`
 }
 
 // PayoutRefusal says why.
 type PayoutRefusal struct {
-	_ struct{} `schema:"Ablehnungsgrund"`
+	_ struct{} `schema:"Auszahlungsgrund"`
 
-	Reason string `json:"Grund" maxLength:"400" doc:"for those who look at it later; it is kept, so it may name no one"`
+	Reason string `json:"Grund" maxLength:"400"`
 }
 
 func stopsOf(stops []peers.Stop) []string {

@@ -287,12 +287,6 @@ func TestMistakesAreNamed(t *testing.T) {
 			"payout.releaseKeys: must be operators' public keys",
 		},
 		{
-			"a fingerprint that is cut off", []string{
-				"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  fourEyes: true\n  releaseKeys: [24a2 3360 3080, 24a2 3360 3080 3754]",
-			},
-			"payout.releaseKeys: must be operators' public keys (operator person key), or fingerprints of passkeys of the desk",
-		},
-		{
 			"one release key",
 			[]string{
 				"bic: BELADEBEXXX",

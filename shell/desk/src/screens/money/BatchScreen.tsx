@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { Box, ButtonLink, Flow, Money, Typography } from '@weitersagen/kit/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Box, Flow, Icon, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
 import type { PayoutView } from '../../api'
 import { DeskOutcome, Room, roomAt } from '../../features/desk'
 import { Fingerprint } from '../../features/passkey'
@@ -15,18 +16,24 @@ import { useReleasedBy } from './words'
 export function BatchScreen({ id }: { id: string }) {
   const t = useTexts('desk')
   const [done, setDone] = useState<string>()
+  // What was pressed may be far below, and gone: who pressed it is led to what became of it.
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done) outcome.current?.focus()
+  }, [done])
   return (
     <Room<PayoutView> path={`/bff/desk/payouts/${encodeURIComponent(id)}`} title={t('money.batch')}>
       {(view) => (
         <Flow gap={3}>
-          <div>
-            <ButtonLink {...roomAt('geld')} variant="text" icon="arrowLeft">
-              {t('money.back')}
-            </ButtonLink>
-          </div>
+          <Link {...roomAt('geld')} sx={back}>
+            <Icon name="arrowLeft" size={18} />
+            {t('money.back')}
+          </Link>
           <Head view={view} />
           <Stops stopped={view.stopped} />
-          <DeskOutcome success={done} />
+          <Box ref={outcome} tabIndex={-1} sx={{ scrollMarginTop: 96, outline: 'none' }}>
+            <DeskOutcome success={done} />
+          </Box>
           <Transfers view={view} done={setDone} />
           <ReleaseCard view={view} done={setDone} />
           {view.batch.status === 'awaiting_release' ? <RefuseBatch batch={id} done={setDone} /> : null}
@@ -62,3 +69,12 @@ function Head({ view: { batch, digest } }: { view: PayoutView }) {
     </Box>
   )
 }
+
+const back = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  width: 'fit-content',
+  fontWeight: 600,
+} as const
