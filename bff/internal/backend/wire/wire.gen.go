@@ -5099,13 +5099,13 @@ type CaseOrder struct {
 	// ComplaintUntil end of its complaint period
 	ComplaintUntil *time.Time `json:"ReklamationBis,omitempty"`
 
-	// Status where it stands
+	// Status now
 	Status string `json:"Status"`
 
 	// CancelReason in the tenant's words
 	CancelReason string `json:"Stornogrund,omitempty"`
 
-	// Stage how far an order that counts has brought it
+	// Stage of what counts
 	Stage string `json:"Stufe,omitempty"`
 
 	// Late it was cancelled after something was paid
@@ -5135,7 +5135,7 @@ type DeskCase struct {
 	// Ahead what can still happen
 	Ahead []CaseAhead `json:"Aussicht"`
 
-	// Again whose letter of the moment may go once more
+	// Again whose letter may go again
 	Again []string `json:"BriefErneut"`
 
 	// Letters that were sent, the first one first
@@ -5177,13 +5177,13 @@ type DeskCase struct {
 	// Standing the word for people
 	Standing string `json:"Stand"`
 
-	// Status at this moment
+	// Status now
 	Status string `json:"Status"`
 
 	// CancelReason in the tenant's words
 	CancelReason string `json:"Stornogrund,omitempty"`
 
-	// Seller number of the agency or partner by whose link it came
+	// Seller of who brought it
 	Seller string `json:"Vertriebsnummer,omitempty"`
 }
 
