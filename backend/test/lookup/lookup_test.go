@@ -333,6 +333,7 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		got := again(f.Number, "recipient")
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Contains(t, string(got.Body), "confirm")
+		assert.Contains(t, string(got.Body), `"Wartet":true`, "a mailbox that never answered")
 		got = again(f.Number, "recipient")
 		assert.Equal(t, http.StatusTooManyRequests, got.Status)
 		assert.Equal(t, "desk.letter_soon", got.Code(t))

@@ -19,12 +19,15 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language}: a paid recommendation and one that waits are found in each way, read, revealed and helped, by keyboard`, async ({
     world,
   }) => {
-    const [anna, ben, carla] = [somebody(), somebody(), somebody()]
+    const [anna, ben, carla, dora, ella] = [somebody(), somebody(), somebody(), somebody(), somebody()]
     const paid = await recommended(world, funkwelle, anna)
     await confirmed(world, funkwelle, paid, ben)
     const order = await world.feed(funkwelle).order(paid.number)
     const waits = await recommended(world, funkwelle, anna)
     await entered(world, funkwelle, waits, carla)
+    const ready = await recommended(world, funkwelle, dora)
+    await confirmed(world, funkwelle, ready, ella)
+    await world.feed(funkwelle).order(ready.number)
     await claim(world, await world.visitor(funkwelle, 'de'), anna, 'voucher')
 
     const { desk, visit } = await atDesk(world, funkwelle, { language, duties: ['people'] })
@@ -81,16 +84,30 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(anna.email)).toHaveCount(0)
     await expect(page.getByText(desk.text('ahead.friend_confirms'))).toBeVisible()
     const side = desk.text('people.side.recipient')
-    const before = (await world.mail.all(carla.email)).length
     await expect(async () => {
       await page.getByRole('button', { name: desk.text('help.send', { side }) }).click()
       await desk.button('help.sendYes').click()
-      await expect(page.getByText(desk.text('help.sent.confirm', { side }))).toBeVisible({ timeout: 3000 })
+      await expect(page.getByText(desk.text('help.sent.waits', { side }))).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 120_000 })
     await see('desk-15-sent')
-    await expect
-      .poll(async () => (await world.mail.all(carla.email)).length, { timeout: 30_000 })
-      .toBeGreaterThan(before)
+
+    // A letter about money waits for no day.
+    await page.getByRole('link', { name: desk.text('people.back') }).click()
+    await finds(dora.email, ready.number)
+    await list.getByRole('link', { name: ready.number }).click()
+    const recommender = desk.text('people.side.recommender')
+    const again = page.getByRole('button', { name: desk.text('help.send', { side: recommender }) })
+    await expect(async () => {
+      await page.reload()
+      await expect(again).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 90_000 })
+    const letters = async () => (await world.mail.all(dora.email)).length
+    const before = await letters()
+    await again.click()
+    await desk.button('help.sendYes').click()
+    await expect(page.getByText(desk.text('help.sent.reward', { side: recommender }))).toBeVisible()
+    await see('desk-16-waiting')
+    await expect.poll(letters, { timeout: 30_000 }).toBeGreaterThan(before)
     mouse()
 
     const log = await world.operator(funkwelle).run('audit', '--what', 'letter.asked_again', '--json')

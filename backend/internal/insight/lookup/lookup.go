@@ -156,6 +156,13 @@ type Clear struct {
 	Email string
 }
 
+// Again is a letter that goes once more. One to a mailbox that never answered may have to wait for its next day
+// (docs/adr/0023).
+type Again struct {
+	Letter string
+	Waits  bool
+}
+
 // Revealed are the persons of a recommendation; nil for one that isn't there.
 type Revealed struct {
 	Recommender *Clear

@@ -28,8 +28,8 @@ export function HelpCard({ number, again, recommender }: HelpProps) {
     setNotice(undefined)
     setProblem(undefined)
     try {
-      const { letter } = await send(side)
-      setNotice(t(`help.sent.${letter}`, { side: t(`people.side.${side}`) }))
+      const { letter, waits } = await send(side)
+      setNotice(t(`help.sent.${waits ? 'waits' : letter}`, { side: t(`people.side.${side}`) }))
     } catch (error) {
       setProblem(asProblem(error))
     }

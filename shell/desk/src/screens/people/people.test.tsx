@@ -172,7 +172,7 @@ describe('the room Menschen', () => {
       at,
       script: {
         [casePath]: { body: one },
-        'POST /bff/desk/recommendations/K7M2Q9XA3B/letter': { body: { letter: 'reward' } },
+        'POST /bff/desk/recommendations/K7M2Q9XA3B/letter': { body: { letter: 'reward', waits: false } },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Brief erneut senden: Empfehlende Person' }))
