@@ -118,10 +118,11 @@ var (
 	short   = strings.NewReplacer("ae", "ä", "oe", "ö", "ue", "ü", "ss", "ß")
 )
 
-// marks put back what is left out where somebody writes a name by ear: Yildiz, Petrovic, Ozturk, Sahin, Celik, Dagdelen.
+// marks put back what is left out where somebody writes a name by ear: Yildiz, Petrovic, Ozturk, Sahin, Celik.
 var marks = []func(lower string) string{
 	strings.NewReplacer("i", "ı").Replace, strings.NewReplacer("o", "ö", "u", "ü").Replace,
-	strings.NewReplacer("g", "ğ").Replace, inParts("ic", "ić"), inParts("ic", "ič"), atStart("s", "ş"), atStart("c", "ç"),
+	strings.NewReplacer("g", "ğ").Replace, inParts("ic", "ić"), inParts("ic", "ič"), atStart("s", "ş"),
+	atStart("c", "ç"),
 }
 
 // inParts changes the end of each part of a name, atStart its beginning.

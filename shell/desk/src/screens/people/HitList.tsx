@@ -36,7 +36,9 @@ export function HitList({ hits, label }: { hits: PeopleHit[]; label: string }) {
 function Hit({ hit }: { hit: PeopleHit }) {
   const t = useTexts('desk')
   const { kind, number, account, side, initials, email, gone, name, standing, locked, ended, on } = hit
-  const who = gone ? t('people.gone') : [initials, email].filter(Boolean).join(', ')
+  const who = gone
+    ? t('people.gone')
+    : [initials?.replaceAll(' ', '\u00a0'), email].filter(Boolean).join(', ')
   const title = kind === 'account' ? who : (number ?? '')
   const target =
     kind === 'recommendation' && number ? toCase(number) : account ? toPerson(account) : undefined

@@ -180,6 +180,9 @@ describe('the room Menschen', () => {
     await user.click(screen.getByRole('button', { name: 'Senden' }))
     expect(await screen.findByText(/Brief zur Prämie geht/)).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/letter'))?.body).toEqual({ side: 'recommender' })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Brief erneut senden: Empfehlende Person' })).toHaveFocus(),
+    )
   })
 
   it('answers an inquiry, and says who was faster', async () => {
