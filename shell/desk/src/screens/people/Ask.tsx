@@ -24,7 +24,7 @@ export function Ask({ label, question, yes, danger = false, run }: AskProps) {
     place.close()
   }
   return (
-    <Box sx={{ flex: place.isOpen ? '1 1 100%' : '0 0 auto' }}>
+    <Box sx={{ flex: place.isOpen ? '1 1 100%' : '0 1 auto', minWidth: 0 }}>
       {place.isOpen ? null : (
         <Button id={place.opener} variant="outlined" onClick={place.open}>
           {label}
