@@ -197,6 +197,7 @@ func TestAPageTellsALifeInWords(t *testing.T) {
 
 		got := r.Call(http.MethodGet, verwaltung+"/empfehlungen/7K2M9QX4TB", r.session, nil)
 		assert.Equal(t, http.StatusNotFound, got.Status)
+		assert.Equal(t, "desk.unknown", got.Code(t))
 		got = r.Call(http.MethodGet, verwaltung+"/personen/"+waits.Empfehler.KontoId, r.session, nil)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.NotContains(t, string(got.Body), "anna@example.de")

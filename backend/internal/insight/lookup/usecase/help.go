@@ -46,7 +46,7 @@ func (d *Desk) SendAgain(
 ) (out lookup.Again, err error) {
 	r, err := d.Records.Record(ctx, t, number)
 	if err != nil {
-		return lookup.Again{}, err
+		return lookup.Again{}, unknown(err)
 	}
 	offered := false
 	for _, s := range again(r) {
@@ -61,7 +61,7 @@ func (d *Desk) SendAgain(
 		}
 		return d.note(ctx, at, lookup.LetterAsked, r.ID, out.Letter+" "+string(side))
 	})
-	return out, err
+	return out, unsent(err)
 }
 
 func (d *Desk) send(ctx context.Context, r recommendation.Record, side recommendation.Party) (lookup.Again, error) {
@@ -98,7 +98,7 @@ func (d *Desk) AnswerInquiry(
 func (d *Desk) SetLock(ctx context.Context, at staff.AtDesk, t *tenant.Tenant, id string, locked bool) error {
 	a, err := d.Accounts.ByID(ctx, t.ID, id)
 	if err != nil {
-		return err
+		return unknown(err)
 	}
 	do := d.Unlock
 	if locked {
