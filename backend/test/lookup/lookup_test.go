@@ -197,6 +197,7 @@ func TestAPageTellsALifeInWords(t *testing.T) {
 
 		got := r.Call(http.MethodGet, verwaltung+"/empfehlungen/7K2M9QX4TB", r.session, nil)
 		assert.Equal(t, http.StatusNotFound, got.Status)
+		assert.Equal(t, "desk.unknown", got.Code(t))
 		got = r.Call(http.MethodGet, verwaltung+"/personen/"+waits.Empfehler.KontoId, r.session, nil)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.NotContains(t, string(got.Body), "anna@example.de")
@@ -333,6 +334,7 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		got := again(f.Number, "recipient")
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Contains(t, string(got.Body), "confirm")
+		assert.Contains(t, string(got.Body), `"Wartet":true`, "a mailbox that never answered")
 		got = again(f.Number, "recipient")
 		assert.Equal(t, http.StatusTooManyRequests, got.Status)
 		assert.Equal(t, "desk.letter_soon", got.Code(t))

@@ -39,6 +39,10 @@ var (
 	// ErrReason and ErrReasonNames are for a reason that is missing, or names somebody.
 	ErrReason      = fault.New(fault.Invalid, "desk.reason", "a reason has 5 to 200 characters")
 	ErrReasonNames = fault.New(fault.Invalid, "desk.reason_names", "a reason is kept for good and names nobody")
+	// ErrUnknown is for a recommendation or an account that isn't there, or no longer.
+	ErrUnknown = fault.New(fault.NotFound, "desk.unknown", "there is no such recommendation or account")
+	// ErrDeclined is for a mailbox that wants no letters.
+	ErrDeclined = fault.New(fault.Conflict, "desk.declined", "the mailbox never wants to be written to")
 	// ErrNoLetter is for a side that no letter waits for, ErrLetterSoon for one that was asked for a moment ago.
 	ErrNoLetter   = fault.New(fault.Conflict, "desk.no_letter", "there is no letter that could go once more")
 	ErrLetterSoon = fault.New(fault.TooMany, "desk.letter_soon", "the letter was asked for just before, or is on its way")
@@ -154,6 +158,13 @@ type Person struct {
 type Clear struct {
 	Name  string
 	Email string
+}
+
+// Again is a letter that goes once more. One to a mailbox that never answered may have to wait for its next day
+// (docs/adr/0023).
+type Again struct {
+	Letter string
+	Waits  bool
 }
 
 // Revealed are the persons of a recommendation; nil for one that isn't there.

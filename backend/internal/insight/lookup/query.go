@@ -118,6 +118,46 @@ var (
 	short   = strings.NewReplacer("ae", "ä", "oe", "ö", "ue", "ü", "ss", "ß")
 )
 
+// marks put back what is left out where somebody writes a name by ear: Yildiz, Petrovic, Ozturk, Sahin, Celik.
+var marks = []func(lower string) string{
+	strings.NewReplacer("i", "ı").Replace, strings.NewReplacer("o", "ö", "u", "ü").Replace,
+	strings.NewReplacer("g", "ğ").Replace, inParts("ic", "ić"), inParts("ic", "ič"), atStart("s", "ş"),
+	atStart("c", "ç"),
+}
+
+// inParts changes the end of each part of a name, atStart its beginning.
+func inParts(end, marked string) func(string) string {
+	return eachPart(func(part string) string {
+		if begin, ok := strings.CutSuffix(part, end); ok {
+			return begin + marked
+		}
+		return part
+	})
+}
+
+func atStart(begin, marked string) func(string) string {
+	return eachPart(func(part string) string {
+		if rest, ok := strings.CutPrefix(part, begin); ok {
+			return marked + rest
+		}
+		return part
+	})
+}
+
+func eachPart(change func(string) string) func(string) string {
+	return func(name string) string {
+		words := strings.Split(name, " ")
+		for i, w := range words {
+			parts := strings.Split(w, "-")
+			for j, part := range parts {
+				parts[j] = change(part)
+			}
+			words[i] = strings.Join(parts, "-")
+		}
+		return strings.Join(words, " ")
+	}
+}
+
 // particles begin family names in small letters.
 var particles = map[string]bool{
 	"von": true, "van": true, "vom": true, "zu": true, "zum": true, "zur": true, "de": true, "der": true, "den": true,
@@ -140,7 +180,11 @@ func spellings(name string) (all []string) {
 	}
 	add(name)
 	lower := strings.ToLower(name)
-	for _, form := range []string{lower, written.Replace(lower), short.Replace(lower)} {
+	forms := []string{lower, written.Replace(lower), short.Replace(lower)}
+	for _, mark := range marks {
+		forms = append(forms, mark(lower))
+	}
+	for _, form := range forms {
 		add(titled(form, false))
 		add(titled(form, true))
 		add(form)

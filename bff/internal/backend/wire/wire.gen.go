@@ -2384,6 +2384,9 @@ type Event struct {
 type LetterAgain struct {
 	// Letter reward: claims the reward; confirm: confirms the data
 	Letter string `json:"Brief"`
+
+	// Waits the mailbox never answered: it may leave within a day only
+	Waits bool `json:"Wartet"`
 }
 
 // Expectation defines model for Erwartung.

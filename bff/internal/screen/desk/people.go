@@ -117,6 +117,7 @@ type sendAgainInput struct {
 // LetterAgain is what goes once more.
 type LetterAgain struct {
 	Letter string `json:"letter" enum:"reward,confirm" doc:"reward: claims the reward; confirm: confirms the data"`
+	Waits  bool   `json:"waits" doc:"the mailbox never answered: it may leave within a day only"`
 }
 
 func (s *Screens) sendAgain(ctx context.Context, in *sendAgainInput) (*screen.Answer[LetterAgain], error) {
@@ -128,7 +129,7 @@ func (s *Screens) sendAgain(ctx context.Context, in *sendAgainInput) (*screen.An
 	if err != nil {
 		return nil, s.ended(ctx, err)
 	}
-	return screen.Show(LetterAgain{sent.Letter}), nil
+	return screen.Show(LetterAgain{sent.Letter, sent.Waits}), nil
 }
 
 type personInput struct {

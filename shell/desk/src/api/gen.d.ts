@@ -875,6 +875,8 @@ export interface components {
              * @enum {string}
              */
             letter: "reward" | "confirm";
+            /** @description the mailbox never answered: it may leave within a day only */
+            waits: boolean;
         };
         LockInputBody: {
             locked: boolean;

@@ -185,6 +185,7 @@ type LetterAgain struct {
 	_ struct{} `schema:"ErneuterBrief"`
 
 	Letter string `json:"Brief" enum:"reward,confirm" doc:"reward: claims the reward; confirm: confirms the data"`
+	Waits  bool   `json:"Wartet" doc:"the mailbox never answered: it may leave within a day only"`
 }
 
 type letterAnswer struct{ Body LetterAgain }
@@ -196,7 +197,7 @@ func (c calls) again(ctx context.Context, in *sendLetterAgainInput) (*letterAnsw
 	if err != nil {
 		return nil, err
 	}
-	return &letterAnswer{Body: LetterAgain{Letter: letter}}, nil
+	return &letterAnswer{Body: LetterAgain{Letter: letter.Letter, Waits: letter.Waits}}, nil
 }
 
 type idInput struct {

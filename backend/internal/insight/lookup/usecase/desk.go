@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
@@ -44,6 +45,7 @@ type Desk struct {
 	Products        product.Assortments
 	Mails           mail.Log
 	Inquiries       inquiry.Inquiries
+	Mailboxes       mailbox.Service
 	Helping
 }
 

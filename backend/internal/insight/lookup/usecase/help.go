@@ -43,39 +43,48 @@ const (
 // TestALetterGoesOnceMoreFromTheDesk.
 func (d *Desk) SendAgain(
 	ctx context.Context, at staff.AtDesk, t tenant.ID, number string, side recommendation.Party,
-) (letter string, err error) {
+) (out lookup.Again, err error) {
 	r, err := d.Records.Record(ctx, t, number)
 	if err != nil {
-		return "", err
+		return lookup.Again{}, unknown(err)
 	}
 	offered := false
 	for _, s := range again(r) {
 		offered = offered || s == side
 	}
 	if !offered {
-		return "", lookup.ErrNoLetter
+		return lookup.Again{}, lookup.ErrNoLetter
 	}
 	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
-		if letter, err = d.send(ctx, r, side); err != nil {
+		if out, err = d.send(ctx, r, side); err != nil {
 			return err
 		}
-		return d.note(ctx, at, lookup.LetterAsked, r.ID, letter+" "+string(side))
+		return d.note(ctx, at, lookup.LetterAsked, r.ID, out.Letter+" "+string(side))
 	})
-	return letter, err
+	return out, unsent(err)
 }
 
-func (d *Desk) send(ctx context.Context, r recommendation.Record, side recommendation.Party) (string, error) {
+func (d *Desk) send(ctx context.Context, r recommendation.Record, side recommendation.Party) (lookup.Again, error) {
+	reward := lookup.Again{Letter: rewardLetter}
 	switch {
 	case side == recommendation.PartyRecommender:
-		return rewardLetter, d.RewardAgain(ctx, r.Tenant, r.RecommenderID, r.Number.String())
+		return reward, d.RewardAgain(ctx, r.Tenant, r.RecommenderID, r.Number.String())
 	case r.Now != recommendation.Open:
-		return rewardLetter, d.FriendRewardAgain(ctx, r.Tenant, r.ID, r.RecipientID)
+		return reward, d.FriendRewardAgain(ctx, r.Tenant, r.ID, r.RecipientID)
 	}
 	asked, err := d.ConfirmAgain(ctx, r.Tenant, r.RecipientID)
 	if err == nil && !asked {
 		err = lookup.ErrLetterSoon
 	}
-	return confirmLetter, err
+	if err != nil {
+		return lookup.Again{}, err
+	}
+	f, err := d.Recipients.ByID(ctx, r.Tenant, r.RecipientID)
+	if err != nil {
+		return lookup.Again{}, err
+	}
+	known, err := d.Mailboxes.HasAnswered(ctx, r.Tenant, f.Data.Email)
+	return lookup.Again{Letter: confirmLetter, Waits: !known}, err
 }
 
 // AnswerInquiry answers, once.
@@ -89,7 +98,7 @@ func (d *Desk) AnswerInquiry(
 func (d *Desk) SetLock(ctx context.Context, at staff.AtDesk, t *tenant.Tenant, id string, locked bool) error {
 	a, err := d.Accounts.ByID(ctx, t.ID, id)
 	if err != nil {
-		return err
+		return unknown(err)
 	}
 	do := d.Unlock
 	if locked {

@@ -20,7 +20,7 @@ func (d *Desk) Reveal(
 	}
 	r, err := d.Records.Record(ctx, t, number)
 	if err != nil {
-		return lookup.Revealed{}, err
+		return lookup.Revealed{}, unknown(err)
 	}
 	shown := map[string]shownPerson{}
 	if r.RecommenderID != "" {
@@ -56,7 +56,7 @@ func (d *Desk) RevealAccount(ctx context.Context, at staff.AtDesk, id, reason st
 	}
 	a, err := d.Accounts.ByID(ctx, at.Session.Tenant, id)
 	if err != nil {
-		return lookup.Clear{}, err
+		return lookup.Clear{}, unknown(err)
 	}
 	p := personOf(a)
 	if err := d.reveal(ctx, at, reason, map[string]shownPerson{a.ID: p}); err != nil {

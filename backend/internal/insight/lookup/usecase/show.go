@@ -28,7 +28,7 @@ func (d *Desk) Show(
 	}
 	r, err := d.Records.Record(ctx, t.ID, number)
 	if err != nil {
-		return lookup.Case{}, err
+		return lookup.Case{}, unknown(err)
 	}
 	if err := d.note(ctx, at, lookup.RecommendationSeen, r.ID, ""); err != nil {
 		return lookup.Case{}, err
@@ -141,7 +141,7 @@ func (d *Desk) Person(ctx context.Context, at staff.AtDesk, id string) (lookup.P
 	t := at.Session.Tenant
 	a, err := d.Accounts.ByID(ctx, t, id)
 	if err != nil {
-		return lookup.Person{}, err
+		return lookup.Person{}, unknown(err)
 	}
 	if err := d.note(ctx, at, lookup.PersonSeen, a.ID, ""); err != nil {
 		return lookup.Person{}, err

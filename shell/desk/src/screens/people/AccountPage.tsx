@@ -8,7 +8,7 @@ import { DeskOutcome, Room } from '../../features/desk'
 import { BackToSearch } from './CasePage'
 import { HitList } from './HitList'
 import { InquiriesCard } from './InquiriesCard'
-import { LockQuestion } from './LockQuestion'
+import { LockAccount } from './LockAccount'
 import { Reveal } from './Reveal'
 
 /** One account: whose it is, masked, and what it began. */
@@ -80,7 +80,7 @@ function Owner({ found }: { found: DeskAccount }) {
             }}
           />
         )}
-        <LockQuestion
+        <LockAccount
           account={id}
           locked={lockedAt !== undefined}
           done={(text, refused) => {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Card, Flow, Question, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { DeskCase, MaskedPerson } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
-import { LockQuestion } from './LockQuestion'
+import { Ask } from './Ask'
+import { LockAccount } from './LockAccount'
 
 // texts: help.sent.*
 
@@ -28,8 +29,8 @@ export function HelpCard({ number, again, recommender }: HelpProps) {
     setNotice(undefined)
     setProblem(undefined)
     try {
-      const { letter } = await send(side)
-      setNotice(t(`help.sent.${letter}`, { side: t(`people.side.${side}`) }))
+      const { letter, waits } = await send(side)
+      setNotice(t(`help.sent.${waits ? 'waits' : letter}`, { side: t(`people.side.${side}`) }))
     } catch (error) {
       setProblem(asProblem(error))
     }
@@ -45,17 +46,16 @@ export function HelpCard({ number, again, recommender }: HelpProps) {
         {again.length === 0 ? <Typography>{t('help.noLetter')}</Typography> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {again.map((side) => (
-            <Question
+            <Ask
               key={side}
               label={t('help.send', { side: t(`people.side.${side}`) })}
               question={t('help.sendQuestion', { side: t(`people.side.${side}`) })}
               yes={t('help.sendYes')}
-              no={t('shared.action.cancel')}
               run={() => sendAgain(side)}
             />
           ))}
           {account ? (
-            <LockQuestion
+            <LockAccount
               account={account}
               locked={recommender.locked}
               done={(text, refused) => {

@@ -36,36 +36,37 @@ export function HitList({ hits, label }: { hits: PeopleHit[]; label: string }) {
 function Hit({ hit }: { hit: PeopleHit }) {
   const t = useTexts('desk')
   const { kind, number, account, side, initials, email, gone, name, standing, locked, ended, on } = hit
-  const who = gone ? t('people.gone') : [initials, email].filter(Boolean).join(', ')
+  const who = gone
+    ? t('people.gone')
+    : [initials?.replaceAll(' ', '\u00a0'), email].filter(Boolean).join(', ')
   const title = kind === 'account' ? who : (number ?? '')
   const target =
     kind === 'recommendation' && number ? toCase(number) : account ? toPerson(account) : undefined
+  const sideWords =
+    kind === 'recommendation'
+      ? `${t(side === 'recipient' ? 'people.side.recipient' : 'people.side.recommender')}: ${who}`
+      : ''
   const words = (
     <>
       <Icon name={icons[kind]} size={20} />
-      <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
-        <Typography component="span" sx={{ fontWeight: 700, display: 'block', overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <Typography
-          component="span"
-          color="textSecondary"
-          sx={{ display: 'block', overflowWrap: 'anywhere' }}
-        >
-          {t(`people.kind.${kind}`)}
-          {kind === 'recommendation'
-            ? ` · ${t(side === 'recipient' ? 'people.side.recipient' : 'people.side.recommender')}: ${who}`
-            : ''}
-          {name ? ` · ${name}` : ''} · <DateText value={on} />
-        </Typography>
+      <Box sx={middle}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ fontWeight: 700, display: 'block' }}>
+            {title}
+          </Typography>
+          <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {[t(`people.kind.${kind}`), sideWords, name].filter(Boolean).join(' · ')} ·{' '}
+            <DateText value={on} />
+          </Typography>
+        </Box>
+        {standing ? <Badge tone={toneOf(standing)}>{t(`standing.${standing}`)}</Badge> : null}
+        {locked ? (
+          <Badge tone="warning" icon="lock">
+            {t('people.locked')}
+          </Badge>
+        ) : null}
+        {ended ? <Badge tone="neutral">{t('people.ended')}</Badge> : null}
       </Box>
-      {standing ? <Badge tone={toneOf(standing)}>{t(`standing.${standing}`)}</Badge> : null}
-      {locked ? (
-        <Badge tone="warning" icon="lock">
-          {t('people.locked')}
-        </Badge>
-      ) : null}
-      {ended ? <Badge tone="neutral">{t('people.ended')}</Badge> : null}
     </>
   )
   return (
@@ -84,15 +85,22 @@ function Hit({ hit }: { hit: PeopleHit }) {
 
 const row = { border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }
 const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 2,
-  rowGap: 1,
   minHeight: 56,
   px: 2,
   py: 1.25,
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: 1,
+} as const
+const middle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minWidth: 0,
 } as const

@@ -28,7 +28,12 @@ export function PersonsCard({ number, recommender, friend }: PersonsCardProps) {
               </ButtonLink>
             ) : null}
           </Person>
-          <Person label={t('people.side.recipient')} person={friend} clear={shown?.friend} missing={missing} />
+          <Person
+            label={t('people.side.recipient')}
+            person={friend}
+            clear={shown?.friend}
+            missing={missing}
+          />
         </Columns>
         {hidden ? (
           <Reveal

@@ -172,7 +172,7 @@ describe('the room Menschen', () => {
       at,
       script: {
         [casePath]: { body: one },
-        'POST /bff/desk/recommendations/K7M2Q9XA3B/letter': { body: { letter: 'reward' } },
+        'POST /bff/desk/recommendations/K7M2Q9XA3B/letter': { body: { letter: 'reward', waits: false } },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Brief erneut senden: Empfehlende Person' }))
@@ -180,6 +180,9 @@ describe('the room Menschen', () => {
     await user.click(screen.getByRole('button', { name: 'Senden' }))
     expect(await screen.findByText(/Brief zur Prämie geht/)).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/letter'))?.body).toEqual({ side: 'recommender' })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Brief erneut senden: Empfehlende Person' })).toHaveFocus(),
+    )
   })
 
   it('answers an inquiry, and says who was faster', async () => {
@@ -218,8 +221,8 @@ describe('the room Menschen', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Konto sperren' }))
-    const all = screen.getAllByRole('button', { name: 'Konto sperren' })
-    await user.click(all[all.length - 1]!)
+    expect(screen.getByText(/Alle Sitzungen der Person enden/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Konto sperren' }))
     expect(await screen.findByText(/gesperrt, alle Sitzungen sind beendet/)).toBeVisible()
     expect(await screen.findByText('gesperrt seit 30.11.2026')).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/lock'))?.body).toEqual({ locked: true })

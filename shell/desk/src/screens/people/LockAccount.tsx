@@ -1,9 +1,9 @@
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
-import { Question } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import { useDeskSend } from '../../features/desk'
+import { Ask } from './Ask'
 
 type LockProps = {
   account: string
@@ -12,7 +12,7 @@ type LockProps = {
 }
 
 /** Locks an account, or opens it again. */
-export function LockQuestion({ account, locked, done }: LockProps) {
+export function LockAccount({ account, locked, done }: LockProps) {
   const t = useTexts('desk')
   const refresh = useRefreshScreens()
   const { send } = useDeskSend(() =>
@@ -34,12 +34,10 @@ export function LockQuestion({ account, locked, done }: LockProps) {
     }
   }
   return (
-    <Question
-      key={String(locked)}
+    <Ask
       label={t(locked ? 'lock.open' : 'lock.lock')}
       question={t(locked ? 'lock.openQuestion' : 'lock.lockQuestion')}
       yes={t(locked ? 'lock.open' : 'lock.lock')}
-      no={t('shared.action.cancel')}
       danger={!locked}
       run={run}
     />
