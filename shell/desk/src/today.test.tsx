@@ -97,6 +97,23 @@ describe('today', () => {
     expect(within(stock).getAllByRole('button')).toHaveLength(1)
   })
 
+  it('lists five of a kind at once, and all by a press', async () => {
+    const tasks = Array.from({ length: 7 }, (_, at) => ({
+      id: `q${at}`,
+      about: 'Glasfaser',
+      command: `operator case show q${at} --tenant acme`,
+    }))
+    const { user } = seen({
+      at: today.at,
+      groups: [{ kind: 'inquiries', duty: 'people', own: true, urgent: false, count: 7, tasks }],
+    })
+    const list = await screen.findByRole('list', { name: 'Offene Nachfragen' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: '2 weitere zeigen' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+    expect(within(list).getAllByRole('listitem')[5]).toHaveFocus()
+  })
+
   it('says when it was looked at last where nothing waits', async () => {
     const { calls, user } = seen({ at: today.at, groups: [] })
     expect(await screen.findByText('Zurzeit wartet nichts.')).toBeVisible()
