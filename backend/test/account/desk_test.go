@@ -52,6 +52,7 @@ func TestAPersonComesToTheDeskByTheAPI(t *testing.T) {
 		answer := string(a.Create(t, ask("/einladung/frage", "", link)))
 		got := s.Call(
 			http.MethodPost, verwaltung+"/einladung", "", body(t, map[string]string{"Token": link["Token"], "Antwort": answer}),
+			"User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		fingerprint := got.Fields(t).Text(t, "Fingerabdruck")
@@ -85,6 +86,7 @@ func TestAPersonComesToTheDeskByTheAPI(t *testing.T) {
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 		got = s.Call(http.MethodGet, verwaltung+"/passkeys", session, nil)
 		assert.Contains(t, string(got.Body), second.PasskeyID())
+		assert.Contains(t, string(got.Body), `"Browser":"chrome","Plattform":"linux"`, "in which it was made")
 		removal := "/passkeys/" + a.PasskeyID()
 		proof := map[string]string{"Antwort": string(second.Prove(t, ask(removal+"/frage", session, nil)))}
 		got = s.Call(http.MethodPost, verwaltung+removal+"/entfernen", session, body(t, proof))
@@ -97,5 +99,22 @@ func TestAPersonComesToTheDeskByTheAPI(t *testing.T) {
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 		got = s.Call(http.MethodGet, verwaltung+"/sitzungen", string(first), nil)
 		assert.Equal(t, http.StatusUnauthorized, got.Status)
+	})
+}
+
+// Tries are counted by the place that the edge names, and a login is listed by its browser.
+func TestTheDeskKnowsPlaceAndBrowserOfACall(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		ask := func(place string) fixture.Answer {
+			return s.Call(http.MethodPost, verwaltung+"/anmeldung/frage", "", nil, "X-Real-IP", place)
+		}
+		for range 20 {
+			require.Equal(t, http.StatusOK, ask("192.0.2.1").Status)
+		}
+		got := ask("192.0.2.1")
+		assert.Equal(t, http.StatusTooManyRequests, got.Status)
+		assert.Equal(t, "desk.too_many", got.Code(t))
+		assert.Equal(t, http.StatusOK, ask("192.0.2.2").Status, "another place goes on")
 	})
 }

@@ -173,6 +173,7 @@ func TestNoOtherPageKnowsTheDesk(t *testing.T) {
 		assert.Empty(t, boot.Trackers, path)
 		found := false
 		for _, r := range boot.Routes {
+			assert.NotContains(t, []string{"Login", "AgencyLogin", "ProfisellerLogin"}, r.Name, path)
 			found = found || r.Name == "Admin" && r.Path == "/verwaltung/*" && r.Remote == "desk" && r.Auth == "desk"
 		}
 		assert.True(t, found, path)

@@ -58,7 +58,7 @@ describe('who isn’t in', () => {
     [401, 'desk.refused', /Dieser Passkey öffnet hier nichts/],
     [410, 'desk.challenge', /nach fünf Minuten oder mit einer Antwort zu Ende/],
     [429, 'desk.too_many', /In zehn Minuten geht es weiter/],
-    [502, 'technical', /Auf unserer Seite/],
+    [502, 'technical', /Bei uns ist etwas schiefgegangen/],
   ])('reads what to do about a refusal: %i %s', async (status, code, text) => {
     browserWithPasskeys()
     const { user } = show({
@@ -109,6 +109,22 @@ describe('who is in', () => {
     expect(screen.queryByText('Mira Kern')).toBeNull()
     expect(screen.queryByText(/Die Sitzung ist zu Ende/)).toBeNull()
     expect(calls.map(({ path }) => path)).toContain('/bff/desk/logout')
+  })
+
+  it('is left by a whole load', async () => {
+    const routed = vi.fn<() => void>()
+    show({ at: '/de/verwaltung/zugang', script: { 'GET /bff/desk/access': { body: access } } })
+    const away = await screen.findByRole('link', { name: 'Impressum' })
+    const own = screen.getByRole('link', { name: 'Eigener Zugang' })
+    for (const link of [away, own]) link.addEventListener('click', routed)
+    // The browser itself would follow them.
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('click', stay, true)
+    away.click()
+    expect(routed).not.toHaveBeenCalled()
+    own.click()
+    expect(routed).toHaveBeenCalledOnce()
+    window.removeEventListener('click', stay, true)
   })
 
   it('reads that there is no such room', async () => {

@@ -183,11 +183,11 @@ func (l Links) AgentAccess(t *tenant.Tenant, language tenant.Language, s token.S
 
 // DeskInvitation has who is invited to the desk make a passkey.
 func (l Links) DeskInvitation(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
-	return l.Origin(t) + "/" + string(t.LanguageOr(language)) + deskInvitation + "#t=" + string(s)
+	return l.page(t, language, tenant.RouteAdmin, deskInvitation) + "#t=" + string(s)
 }
 
-// deskInvitation is below the route of the desk.
-const deskInvitation = "/verwaltung/einladung"
+// deskInvitation is the page of the desk that asks for no login (shell/desk/src/rooms/DeskScreen.tsx).
+const deskInvitation = "einladung"
 
 // Record leads a friend to what is kept of the friend.
 func (l Links) Record(t *tenant.Tenant, language tenant.Language, s token.Secret) string {

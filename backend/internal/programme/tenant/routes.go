@@ -24,6 +24,7 @@ const (
 	RouteRecipientRecord       = "RecipientHeld"
 	RouteDecline               = "Decline"
 	RouteAdminLogin            = "AdminLogin"
+	RouteAdmin                 = "Admin"
 	RouteForgotPassword        = "ForgotPassword"
 	RouteContact               = "Contact"
 	RouteSetPassword           = "SetPassword"

@@ -6,7 +6,9 @@ import (
 	"cmp"
 	_ "embed" // routes.gen.json
 	"encoding/json"
+	"maps"
 	"net/url"
+	"slices"
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
@@ -111,12 +113,21 @@ func routesOf(t *backend.Tenant, locale, app string) []shell.Route {
 	list := []shell.Route{}
 	for _, r := range t.Routes[locale] {
 		o, ok := ownerOf(t, r.Name)
-		if !ok || o.App == appDesk && app != appDesk {
+		if !ok || hidden(r.Name, o.App, app) {
 			continue
 		}
 		list = append(list, shell.Route{Name: r.Name, Path: colons(r.Path), Remote: remoteName(o.App), Auth: o.Auth})
 	}
 	return list
+}
+
+// hidden tells that a page of an app isn't named on a page of another: the desk on all others, and on the desk the ways
+// in to what it has nothing to do with.
+func hidden(name, of, on string) bool {
+	if on == appDesk {
+		return slices.Contains(slices.Collect(maps.Values(doors)), name)
+	}
+	return of == appDesk
 }
 
 // ownerOf gives who shows a page of a tenant; false where the tenant has no such page.

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { useLeaveWhole } from './useLeaveWhole'
 import { AtDesk, may, NoDuty, RoomPage, useDesk, useRoomPath } from '../features/desk'
 import { LoginScreen } from '../screens/login/LoginScreen'
 import { own, rooms } from './rooms'
@@ -14,6 +15,7 @@ const invitation = 'einladung'
 
 /** The desk's one page: an invitation, or a room for who is in and the login for who isn't. */
 export default function DeskScreen() {
+  useLeaveWhole()
   const [first] = useRoomPath()
   return (
     <Suspense fallback={<SkeletonPage shape="form" />}>

@@ -69,13 +69,13 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	httpapi.Register(api, post("removeDeskPasskey", "/passkeys/{id}/entfernen", "Ends a passkey"), c.removePasskey)
 }
 
-// from is where a call comes from, and with what.
-type from struct {
+// From is where a call comes from, and with what.
+type From struct {
 	RealIP    string `header:"X-Real-IP" doc:"where the attempt comes from, set by the edge" maxLength:"60"`
 	UserAgent string `header:"User-Agent"`
 }
 
-func (f from) label() string { return account.BrowserOf(f.UserAgent).Label() }
+func (f From) label() string { return account.BrowserOf(f.UserAgent).Label() }
 
 // PasskeyQuestion is what a page gives to its browser.
 type PasskeyQuestion struct {
@@ -107,7 +107,7 @@ type done struct{}
 
 type askDeskInvitationInput struct {
 	httpapi.Tenant
-	from
+	From
 	Body struct {
 		Token string `json:"Token" maxLength:"100" doc:"of the invitation's link"`
 	}
@@ -119,7 +119,7 @@ func (c calls) askInvitation(ctx context.Context, in *askDeskInvitationInput) (*
 
 type takeDeskInvitationInput struct {
 	httpapi.Tenant
-	from
+	From
 	Body struct {
 		Token string `json:"Token" maxLength:"100" doc:"of the invitation's link"`
 		Signed
@@ -153,7 +153,7 @@ func (c calls) takeInvitation(ctx context.Context, in *takeDeskInvitationInput) 
 
 type askLoginInput struct {
 	httpapi.Tenant
-	from
+	From
 }
 
 func (c calls) askLogin(ctx context.Context, in *askLoginInput) (*questionAnswer, error) {
@@ -162,7 +162,7 @@ func (c calls) askLogin(ctx context.Context, in *askLoginInput) (*questionAnswer
 
 type deskSignedInput struct {
 	httpapi.Tenant
-	from
+	From
 	Body Signed
 }
 

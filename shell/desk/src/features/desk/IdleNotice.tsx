@@ -34,26 +34,23 @@ export function IdleNotice({ last, until }: { last: number; until: string }) {
     const door = await answerOf(api.GET('/bff/desk/session'))
     if (!door.in) over()
   })
+  if (!soon) return null
   return (
-    <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
-      {soon ? (
-        <Box sx={{ p: 2 }}>
-          <Notice tone="warning" title={t('idle.title', { time: time(new Date(ends).toISOString()) })}>
-            <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-              {t(forGood ? 'idle.forGood' : 'idle.text')}
-              {forGood ? null : (
-                <PrimaryButton
-                  size="small"
-                  busy={busy}
-                  onClick={() => void send(undefined).catch(() => undefined)}
-                >
-                  {t('idle.stay')}
-                </PrimaryButton>
-              )}
-            </Box>
-          </Notice>
+    <Box role="alert" sx={{ p: 2 }}>
+      <Notice tone="warning" title={t('idle.title', { time: time(new Date(ends).toISOString()) })}>
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          {t(forGood ? 'idle.forGood' : 'idle.text')}
+          {forGood ? null : (
+            <PrimaryButton
+              size="small"
+              busy={busy}
+              onClick={() => void send(undefined).catch(() => undefined)}
+            >
+              {t('idle.stay')}
+            </PrimaryButton>
+          )}
         </Box>
-      ) : null}
+      </Notice>
     </Box>
   )
 }

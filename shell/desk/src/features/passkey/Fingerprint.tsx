@@ -9,12 +9,14 @@ export function Fingerprint({ value, large = false }: { value: string; large?: b
       role="img"
       aria-label={groups.map((group) => [...group].join(' ')).join(', ')}
       sx={{
-        display: 'inline-flex',
-        flexWrap: 'wrap',
+        display: 'inline-grid',
+        gridTemplateColumns: large
+          ? { xs: 'repeat(2, max-content)', md: 'repeat(4, max-content)' }
+          : 'repeat(4, auto)',
         columnGap: '0.75em',
         fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
         fontWeight: large ? 700 : 400,
-        fontSize: large ? 'clamp(1.5rem, 1rem + 2.6vw, 2.5rem)' : '1rem',
+        fontSize: large ? 'clamp(2rem, 1.5rem + 2vw, 2.5rem)' : '1rem',
         letterSpacing: '0.06em',
         userSelect: 'all',
       }}

@@ -18,7 +18,8 @@ export class PasskeyError extends Error {
   }
 }
 
-export const hasPasskeys = (): boolean => 'credentials' in navigator && 'PublicKeyCredential' in window
+export const hasPasskeys = (): boolean =>
+  'credentials' in navigator && typeof PublicKeyCredential === 'function'
 
 type Named = { id: string; type: 'public-key'; transports?: string[] }
 
