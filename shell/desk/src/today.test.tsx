@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Today } from './api'
 import { inside, show } from './testing/show'
 
-const at = '/de/verwaltung/heute'
+const here = '/de/verwaltung/heute'
 
 const today: Today = {
   at: '2026-11-30T08:00:00Z',
@@ -58,7 +58,7 @@ const today: Today = {
   ],
 }
 
-const seen = (body: Today, locale: 'de' | 'en' = 'de', place = at) =>
+const seen = (body: Today, locale: 'de' | 'en' = 'de', place = here) =>
   show({
     at: place,
     locale,
