@@ -21,10 +21,17 @@ CREATE TABLE task_looks (
     looked_at DATETIME,
     seen      TEXT NOT NULL
 );
+-- What was taken in after a restore and no award has; what no credit note is about, with its sum.
+CREATE INDEX handed_vouchers_held ON handed_vouchers (tenant) WHERE award_id = '' AND outcome = '';
+DROP INDEX commissions_unbilled;
+CREATE INDEX commissions_unbilled ON commissions (tenant, agency_number, booked_at, id, cents) WHERE document = '';
 -- How fast pools of codes are used up.
 CREATE INDEX vouchers_given ON vouchers (tenant, given_at, reward_id) WHERE award_id IS NOT NULL;
 
 -- +goose Down
+DROP INDEX commissions_unbilled;
+CREATE INDEX commissions_unbilled ON commissions (tenant, agency_number, booked_at, id) WHERE document = '';
+DROP INDEX handed_vouchers_held;
 DROP INDEX vouchers_given;
 DROP TABLE task_looks;
 CREATE TABLE task_reminders_before (

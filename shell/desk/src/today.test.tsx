@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Today } from './api'
 import { inside, show } from './testing/show'
 
-const at = '/de/verwaltung/heute'
+const here = '/de/verwaltung/heute'
 
 const today: Today = {
   at: '2026-11-30T08:00:00Z',
@@ -58,7 +58,7 @@ const today: Today = {
   ],
 }
 
-const seen = (body: Today, locale: 'de' | 'en' = 'de', place = at) =>
+const seen = (body: Today, locale: 'de' | 'en' = 'de', place = here) =>
   show({
     at: place,
     locale,
@@ -95,6 +95,23 @@ describe('today', () => {
     const stock = screen.getByRole('region', { name: 'Gutscheine, die zur Neige gehen' })
     expect(stock).toHaveTextContent('noch 2 Codes, reicht für 1 Tag, wird knapp')
     expect(within(stock).getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('lists five of a kind at once, and all by a press', async () => {
+    const tasks = Array.from({ length: 7 }, (_, at) => ({
+      id: `q${at}`,
+      about: 'Glasfaser',
+      command: `operator case show q${at} --tenant acme`,
+    }))
+    const { user } = seen({
+      at: today.at,
+      groups: [{ kind: 'inquiries', duty: 'people', own: true, urgent: false, count: 7, tasks }],
+    })
+    const list = await screen.findByRole('list', { name: 'Offene Nachfragen' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: '2 weitere zeigen' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+    expect(within(list).getAllByRole('listitem')[5]).toHaveFocus()
   })
 
   it('says when it was looked at last where nothing waits', async () => {

@@ -9,8 +9,12 @@ const (
 	within     = 28 * 24 * time.Hour
 )
 
-// LastOnes is how many of the newest orders Quiet looks at.
+// LastOnes is how many of the newest orders Quiet looks at, of those since LookedSince: who has stopped for good isn't
+// asked for ever.
 const LastOnes = weekly
+
+// LookedSince is from when on orders are looked at.
+func LookedSince(now time.Time) time.Time { return now.AddDate(0, 0, -90) }
 
 // Quiet gives since when the tenant's system has sent no order, by when the newest ones came, the newest first;
 // zero where orders come, or never came at least weekly.

@@ -44,7 +44,7 @@ type DeskTask struct {
 }
 
 func (s *Screens) registerToday(api huma.API) {
-	screen.Register(api, screen.Get("today", path+"/today", "what waits, for whom and since when"), s.getToday)
+	screen.Register(api, screen.Get("today", path+"/today", "what waits, for which duty and since when"), s.getToday)
 }
 
 func (s *Screens) getToday(ctx context.Context, _ *struct{}) (*screen.Answer[DeskToday], error) {

@@ -165,11 +165,12 @@ func (s Source) held(ctx context.Context, t *tenant.Tenant) (found, error) {
 }
 
 func (s Source) orders(ctx context.Context, t *tenant.Tenant) (found, error) {
-	newest, err := s.Orders(ctx, t.ID, order.LastOnes)
+	now := s.Clock.Now()
+	newest, err := s.Orders(ctx, t.ID, order.LookedSince(now), order.LastOnes)
 	if err != nil {
 		return found{}, err
 	}
-	since := order.Quiet(newest, s.Clock.Now())
+	since := order.Quiet(newest, now)
 	if since.IsZero() {
 		return found{}, nil
 	}

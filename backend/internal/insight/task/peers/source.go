@@ -41,8 +41,8 @@ type Source struct {
 	Inquiries   *inquiries.Answer
 	Messages    *contacts.Desk
 	Products    *products.Ages
-	// Orders gives when the newest orders of the tenant's system came, the newest first.
-	Orders func(ctx context.Context, t tenant.ID, most int) ([]time.Time, error)
+	// Orders gives when the newest orders of the tenant's system came since an instant, the newest first.
+	Orders func(ctx context.Context, t tenant.ID, since time.Time, most int) ([]time.Time, error)
 	// Looks is what was seen of books and stock.
 	Looks task.Looks
 	Clock clock.Clock

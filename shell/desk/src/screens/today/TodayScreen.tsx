@@ -9,7 +9,7 @@ const duties = ['money', 'offers', 'people', 'staff'] as const
 
 // Rule (page, 6 D): At the desk what money depends on stands first, then what waits by duty; of other duties the number
 // alone. Test: today.test.tsx `shows what is urgent first, and of other duties the number alone`.
-/** What waits, for whom and since when. */
+/** What waits, for which duty and since when. */
 export default function TodayScreen() {
   const t = useTexts('desk')
   return (
