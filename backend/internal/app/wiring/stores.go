@@ -132,7 +132,7 @@ func openStores(b *setup.Base) stores {
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
 		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
 		mailboxes: mailboxstore.New(db),
-		mails: mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
+		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),
 		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), transfers: transferstore.NewStore(db),

@@ -33,12 +33,6 @@ type ClaimResults struct {
 	Results []ClaimResult `json:"Ergebnisse"`
 }
 
-// PayoutRefusal defines model for Ablehnungsgrund.
-type PayoutRefusal struct {
-	// Reason for those who look at it later; it is kept, so it may name no one
-	Reason string `json:"Grund"`
-}
-
 // Billing defines model for Abrechnung.
 type Billing struct {
 	// Attached they go along as files; else the letter leads to them
@@ -956,8 +950,10 @@ type CaseAhead struct {
 
 // PayoutBatches defines model for Auszahlungen.
 type PayoutBatches struct {
-	// Stopped what keeps payouts from the bank: something left that isn't in the books; the payout settings aren't confirmed
-	Stopped []string      `json:"Angehalten"`
+	// Stopped what keeps payouts from the bank: something left that isn't in the books, or the payout settings aren't confirmed
+	Stopped []string `json:"Angehalten"`
+
+	// Batches files to the bank
 	Batches []PayoutBatch `json:"Sammler"`
 }
 
@@ -965,37 +961,50 @@ type PayoutBatches struct {
 type RefusedBatch struct {
 	// Reason reason
 	Reason string `json:"Grund"`
-	By     string `json:"Von"`
+
+	// By name of the person
+	By string `json:"Von"`
 }
 
 // SeenBatch defines model for Auszahlungsansicht.
 type SeenBatch struct {
-	// Stopped as in the list
+	// Stopped what keeps payouts from the bank: something left that isn't in the books, or the payout settings aren't confirmed
 	Stopped []string `json:"Angehalten"`
 
-	// May whether the person of the session could release it: not_named where the tenant's file names other passkeys
+	// May whether the person of the session could release it; not_named where the tenant's file names other passkeys
 	May string `json:"Freigabe"`
 
-	// Digest names what would be released; missing for a batch that waits for no release
-	Digest string      `json:"Pruefwert,omitempty"`
-	Batch  PayoutBatch `json:"Sammler"`
+	// Digest missing where no release is waited for
+	Digest string `json:"Pruefwert,omitempty"`
+
+	// Batch a file to the bank
+	Batch PayoutBatch `json:"Sammler"`
 
 	// Transfers those with most that is unusual first
 	Transfers []SeenTransfer `json:"Ueberweisungen"`
 
-	// FourEyes two people have to release each batch of this tenant
+	// FourEyes two people have to release each batch
 	FourEyes bool `json:"VierAugen"`
 }
 
 // BatchRelease defines model for Auszahlungsfreigabe.
 type BatchRelease struct {
-	By string    `json:"Von"`
+	// By name of the person
+	By string `json:"Von"`
+
+	// At when it was given
 	At time.Time `json:"Zeitpunkt"`
+}
+
+// PayoutRefusal defines model for Auszahlungsgrund.
+type PayoutRefusal struct {
+	// Reason reason
+	Reason string `json:"Grund"`
 }
 
 // PayoutNote defines model for Auszahlungshinweis.
 type PayoutNote struct {
-	// Count of people, addresses or recommendations, as the kind has it; zero for none
+	// Count how many there are
 	Count int64 `json:"Anzahl"`
 
 	// Kind kind
@@ -1010,60 +1019,72 @@ type PayoutNote struct {
 
 // SeenTransfer defines model for Auszahlungsposten.
 type SeenTransfer struct {
-	Unusual   []PayoutNote `json:"Auffaellig"`
-	OrderedOn string       `json:"BestelltAm,omitempty"`
+	// Unusual what is unusual; it decides nothing
+	Unusual []PayoutNote `json:"Auffaellig"`
+
+	// OrderedOn day of the order
+	OrderedOn string `json:"BestelltAm,omitempty"`
 
 	// Cents amount in cents
 	Cents int64 `json:"BetragCent"`
-	Bonus bool  `json:"Bonus"`
+
+	// Bonus paid for several contracts
+	Bonus bool `json:"Bonus"`
 
 	// For empty for what is held for nothing that the books know
 	For string `json:"Fuer"`
 
-	// Reason the person's words, or the bank's code
+	// Reason reason
 	Reason string `json:"Grund"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
 
-	// Holder of the account; empty once the batch waits no more
+	// Holder empty once the batch waits no more
 	Holder string `json:"Inhaber"`
 
-	// Last4 the IBAN's last four characters
+	// Last4 end of the IBAN
 	Last4 string `json:"KontoEnde"`
 
-	// Number of the recommendation, or of an agency's document; empty for one that is gone
+	// Number empty for what is gone
 	Number string `json:"Nummer"`
 
 	// Product id of a product
 	Product string `json:"Produkt"`
-	Status  string `json:"Status"`
 
-	// Left why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, by the bank
-	Left string `json:"Warum"`
+	// Status where it stands
+	Status string `json:"Status"`
+	Left   string `json:"Warum"`
 }
 
 // PayoutBatch defines model for Auszahlungssammler.
 type PayoutBatch struct {
+	// Refused who stopped it
 	Refused *RefusedBatch `json:"Abgelehnt,omitempty"`
 
-	// Count of transfers that are in it now
+	// Count how many there are
 	Count int64 `json:"Anzahl"`
 
-	// ExecuteOn day on which the bank is to pay; a later one when it is handed over later
-	ExecuteOn string     `json:"Ausfuehrung"`
-	EndedAt   *time.Time `json:"Beendet,omitempty"`
+	// ExecuteOn when the bank is to pay, or later
+	ExecuteOn string `json:"Ausfuehrung"`
+
+	// EndedAt when it ended
+	EndedAt *time.Time `json:"Beendet,omitempty"`
 
 	// Releases the first one first
-	Releases    []BatchRelease `json:"Freigaben"`
-	CollectedAt time.Time      `json:"Gesammelt"`
+	Releases []BatchRelease `json:"Freigaben"`
+
+	// CollectedAt when it was made
+	CollectedAt time.Time `json:"Gesammelt"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
 
-	// Status collected: released, or in no need of it, and not with the bank yet
-	Status   string `json:"Status"`
-	SumCents int64  `json:"SummeCent"`
+	// Status where it stands
+	Status string `json:"Status"`
+
+	// SumCents in cents
+	SumCents int64 `json:"SummeCent"`
 
 	// SubmittedAt when the bank got it
 	SubmittedAt *time.Time `json:"Uebergeben,omitempty"`
@@ -2463,10 +2484,10 @@ type Question struct {
 
 // AskedRelease defines model for Freigabefrage.
 type AskedRelease struct {
-	// Deed handed back with the answer
+	// Deed comes with the question, and goes back with the answer
 	Deed string `json:"Beleg"`
 
-	// Question JSON in a text, for navigator.credentials to take as publicKey
+	// Question JSON for navigator.credentials to take as publicKey
 	Question string `json:"Frage"`
 }
 
@@ -2493,9 +2514,11 @@ type Approval struct {
 
 // ReleasedBatch defines model for FreigegebenerSammler.
 type ReleasedBatch struct {
-	// Stopped as in the list: the release stands and waits
-	Stopped []string    `json:"Angehalten"`
-	Batch   PayoutBatch `json:"Sammler"`
+	// Stopped what keeps payouts from the bank: something left that isn't in the books, or the payout settings aren't confirmed
+	Stopped []string `json:"Angehalten"`
+
+	// Batch a file to the bank
+	Batch PayoutBatch `json:"Sammler"`
 }
 
 // Overview defines model for Geldstand.
@@ -2622,6 +2645,12 @@ type DeviceOffer struct {
 
 	// TopPosition whether it stands among the first
 	TopPosition bool `json:"TopPosition"`
+}
+
+// SeenDigest defines model for GeseheneAuszahlung.
+type SeenDigest struct {
+	// Digest digest of what a batch holds, as it was shown
+	Digest string `json:"Pruefwert"`
 }
 
 // CaseLetter defines model for GesendeterBrief.
@@ -4858,13 +4887,13 @@ type RegistrationInputBody struct {
 
 // ReleasePayoutBatchInputBody defines model for ReleasePayoutBatchInputBody.
 type ReleasePayoutBatchInputBody struct {
-	// Answer JSON in a text: toJSON() of the credential
+	// Answer what was answered
 	Answer string `json:"Antwort"`
 
-	// Deed as it came with the question
+	// Deed comes with the question, and goes back with the answer
 	Deed string `json:"Beleg"`
 
-	// Digest of the batch, as it was shown
+	// Digest digest of what a batch holds, as it was shown
 	Digest string `json:"Pruefwert"`
 }
 
@@ -4944,12 +4973,6 @@ type SearchPeopleInputBody struct {
 type SeePayoutsInputBody struct {
 	// Until when what was shown last was paid
 	Until time.Time `json:"Bis"`
-}
-
-// SeenDigest defines model for SeenDigest.
-type SeenDigest struct {
-	// Digest of the batch, as it was shown
-	Digest string `json:"Pruefwert"`
 }
 
 // Page defines model for Seite.
