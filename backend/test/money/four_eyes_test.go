@@ -121,7 +121,9 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	before := see()
 	require.Len(t, before.Transfers, 3)
 	for _, one := range before.Transfers {
-		assert.Contains(t, one.Notes, transfer.Note{Kind: "same_account", What: "one bank account for 3 people"})
+		assert.Contains(t, one.Notes, transfer.Note{
+			Kind: "same_account", What: "one bank account for 3 people", Count: 3,
+		})
 	}
 
 	for _, found := range []signal.Signal{
@@ -139,9 +141,11 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	for _, one := range after.Transfers {
 		if one.Number == p.Number {
 			assert.Subset(t, one.Notes, []transfer.Note{
-				{Kind: "ring", What: "a ring of 5 people who recommend each other"},
-				{Kind: "household", What: "12 friends at one address"},
-				{Kind: "disposable", What: "a throw-away mailbox: wegwerf.example"},
+				{Kind: "ring", What: "a ring of 5 people who recommend each other", Count: 5},
+				{Kind: "household", What: "12 friends at one address", Count: 12},
+				{
+					Kind: "disposable", What: "a throw-away mailbox: wegwerf.example", Count: 1, Detail: "wegwerf.example",
+				},
 			})
 		}
 	}

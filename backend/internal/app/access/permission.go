@@ -69,14 +69,20 @@ func (p Permission) NeedsLogin() bool {
 
 // Of finds the row of a call by its operation id.
 func Of(operation string) (Permission, bool) {
+	if p, ok := deskRooms[operation]; ok {
+		return p, true
+	}
 	p, ok := table[operation]
 	return p, ok
 }
 
 // Operations lists the calls that have a row.
 func Operations() []string {
-	ids := make([]string, 0, len(table))
+	ids := make([]string, 0, len(table)+len(deskRooms))
 	for id := range table {
+		ids = append(ids, id)
+	}
+	for id := range deskRooms {
 		ids = append(ids, id)
 	}
 	slices.Sort(ids)

@@ -2,6 +2,7 @@ package operator
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"time"
 
@@ -111,15 +112,19 @@ func viewPayouts(payouts []transfer.Payout) ([]payoutView, [][]string) {
 }
 
 func payoutRefuse(d *desk) *cobra.Command {
-	reason := ""
+	reason, one := "", ""
 	c := &cobra.Command{
 		Use: "refuse <batch>", Short: "Stops a batch that waits; its awards go back to their holders",
 		Args: cobra.ExactArgs(1),
 		Long: "Stops a batch that waits for its release, for good. Its awards go back to their holders, who are asked by " +
 			"mail to choose once more. " +
-			"One person is enough. The reason stands with the batch.",
+			"One person is enough. The reason stands with the batch. With --transfer only that one leaves the batch, which has " +
+			"another digest then; who released it before released what is left. The last one takes the batch along.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
+				if one != "" {
+					return refuseTransfer(ctx, cmd, a, t, args[0], one, who.Name(), reason)
+				}
 				if err := a.PayoutRelease.Refuse(ctx, t.ID, args[0], who.Name(), reason); err != nil {
 					return err
 				}
@@ -128,5 +133,23 @@ func payoutRefuse(d *desk) *cobra.Command {
 		},
 	}
 	reasonFlag(c, &reason, "why; for those who look at it later")
+	c.Flags().StringVar(&one, "transfer", "", "only this transfer, by its id in payout show --json")
 	return c
+}
+
+func refuseTransfer(
+	ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch, one, who, reason string,
+) error {
+	after, err := a.PayoutRelease.RefuseTransfer(ctx, t.ID, batch, one, who, reason)
+	if err != nil {
+		return err
+	}
+	left := fmt.Sprintf("%s euro in %d transfers are left", euro(after.SumCents), after.Count)
+	if after.Status == transfer.Refused {
+		left = "nothing is left: the batch is refused"
+	}
+	return did(
+		cmd, facts{"batch": batch, "transfer": one, "state": after.Status, "count": after.Count, "sumCents": after.SumCents},
+		"refused; the worker writes to the holder; %s", left,
+	)
 }

@@ -1,6 +1,7 @@
 package operator
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -11,7 +12,6 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/transfer"
-	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -84,10 +84,6 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 	if err != nil {
 		return err
 	}
-	people, err := a.Staff.List(ctx, t.ID)
-	if err != nil {
-		return err
-	}
 	p := t.Payout
 	v := settingsView{
 		FourEyes: p.FourEyes, Approval: string(t.Rules.AgencyApproval), Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC,
@@ -99,26 +95,20 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 		{"an agency's word is enough for an order", v.Approval},
 	}
 	for _, key := range v.ReleaseKeys {
-		rows = append(rows, []string{"may release", holderOf(people, key)})
+		holder, err := a.PayoutVoices.HolderOf(ctx, t.ID, key)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, []string{"may release", cmp.Or(holder, "nobody yet") + " (" + key + ")"})
 	}
 	if len(v.ReleaseKeys) == 0 {
-		rows = append(rows, []string{"may release", "every operator: payout.releaseKeys names none"})
+		rows = append(rows, []string{"may release", "every operator, and who has the duty money at the desk: payout.releaseKeys names none"})
 	}
 	rows = append(rows, []string{"digest", v.Digest}, []string{"confirmed", describeVoices(t, state)})
 	if !state.Confirmed && len(state.Last) > 0 {
 		rows = append(rows, []string{"before", "what is confirmed is something else, by " + namesOf(state.Last)})
 	}
 	return write(cmd, v, []string{"WHAT", "STATE"}, rows)
-}
-
-// holderOf names the operator of a key. A key that is no operator's may be one that is let in later.
-func holderOf(people []staff.Person, key string) string {
-	for _, p := range people {
-		if string(p.Key) == key {
-			return p.Name + " (" + key + ")"
-		}
-	}
-	return "nobody yet (" + key + ")"
 }
 
 func namesOf(voices []transfer.Voice) string {

@@ -54,7 +54,7 @@ func viewTransfer(s transfer.SeenTransfer) transferView {
 		v.OrderedOn = s.OrderedAt.In(tenant.Berlin).Format("2006-01-02")
 	}
 	for _, n := range s.Notes {
-		v.Unusual = append(v.Unusual, noteView(n))
+		v.Unusual = append(v.Unusual, noteView{Kind: n.Kind, What: n.What})
 	}
 	return v
 }

@@ -7,9 +7,12 @@ import (
 	accessrest "weitersagen.app/backend/internal/app/access/rest"
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
+	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
+	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
+	taskrest "weitersagen.app/backend/internal/insight/task/rest"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
@@ -22,6 +25,7 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	transferrest "weitersagen.app/backend/internal/money/transfer/rest"
 	accountrest "weitersagen.app/backend/internal/people/account/rest"
 	agentrest "weitersagen.app/backend/internal/people/agent/rest"
 	customernumberrest "weitersagen.app/backend/internal/people/customernumber/rest"
@@ -94,7 +98,10 @@ func (a *App) registerPeople() {
 	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms, a.Members.Belongs)
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
-	staffrest.Register(a.API, a.Desk, access.AtDesk)
+	staffrest.Register(a.API, a.Desk, access.AtDesk, a.Links.DeskInvitation)
+	journalrest.Register(a.API, a.Journal, access.AtDesk)
+	taskrest.Register(a.API, a.Today, access.AtDesk)
+	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }
@@ -120,6 +127,7 @@ func (a *App) registerMoney() {
 	})
 	bankaccountrest.Register(a.API, a.OwnBankAccounts, accessrest.BankDetails)
 	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
+	transferrest.Register(a.API, a.PayoutDesk, access.AtDesk)
 }
 
 // friendOf gives the friend whose token the request bears, and the recommendation, when the number is theirs.

@@ -42,6 +42,8 @@ type payoutSlices struct {
 	PayoutShow      *transfers.See
 	PayoutSettings  *transfers.Settings
 	PayoutCases     *transfers.Case
+	PayoutVoices    transferpeers.Words
+	PayoutDesk      *transferpeers.Desk
 	ReleaseNotes    transfer.Unusual
 	HandOver        *vouchers.Voucher
 	Cards           *vouchers.Cards
@@ -82,7 +84,8 @@ func (a *App) buildGate() {
 }
 
 func (a *App) buildTransfers() {
-	words := transferpeers.Words{Staff: a.Staff, Tenants: a.Tenants}
+	words := transferpeers.Words{Desk: a.Desk, Tenants: a.Tenants}
+	a.PayoutVoices = words
 	seal := transfer.NewSeal(person.NewHasher(a.Keys.Derive("payout release")).Hash)
 	a.PayoutSettings = &transfers.Settings{
 		Tx: a.DB, Clock: a.Clock, Tenants: a.Tenants, Words: words, Store: a.kept.transfers, Outbox: a.Outbox, Acts: a.Acts,
@@ -104,6 +107,9 @@ func (a *App) buildTransfers() {
 		Outbox: a.Outbox, Seal: seal, Unusual: a.ReleaseNotes,
 	}
 	a.PayoutShow = &transfers.See{Snapshot: a.DB, Release: a.PayoutRelease, Settings: a.PayoutSettings}
+	a.PayoutDesk = &transferpeers.Desk{
+		Words: words, See: a.PayoutShow, Batches: a.PayoutRelease, BooksStop: a.kept.positions.Stopped,
+	}
 	a.PayoutCases = &transfers.Case{
 		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Cases: a.kept.cases, Payables: a.payables, Books: a.Book,
 		Acts: a.Acts,
@@ -173,7 +179,7 @@ func (a *App) buildRestore() {
 	}
 	a.MoneyHealth = &healths.Health{
 		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock, Late: a.Awards.Late,
-		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider, RefusedVouchers: a.RefusedVouchers.List,
+		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider,
 		RefusedLetters: a.kept.mails.RefusedSince, Findings: a.LedgerReport.Check, Receivables: a.Receivables.List,
 	}
 }

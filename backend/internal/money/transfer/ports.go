@@ -34,11 +34,16 @@ type Store interface {
 	Batches(ctx context.Context, t tenant.ID, limit int) ([]Batch, error)
 }
 
-// Signer is a person who gives their own word, under their own key.
+// Signer is a person who gives their own word for a batch, under a proof of their own.
 type Signer interface {
 	Name() string
-	// Sign keeps what the person's key signs of a batch's content and names it. It joins the caller's transaction.
+	// Sign keeps what the person's proof signs of a batch's content and names it. It joins the caller's transaction.
 	Sign(ctx context.Context, t tenant.ID, batch string, c Content) (deed string, err error)
+}
+
+// Confirmer is a person who gives their own word for settings, under their own key.
+type Confirmer interface {
+	Name() string
 	// Confirm signs for the settings of a digest, and gives the deed.
 	Confirm(ctx context.Context, digest string) (deed string, err error)
 }
@@ -50,7 +55,7 @@ type Words interface {
 	Covers(ctx context.Context, t tenant.ID, batch string, r Released, lines []string) error
 	// OfSettings gives what people have said of a tenant's settings, in its order.
 	OfSettings(ctx context.Context, t tenant.ID) ([]Voice, error)
-	// Active counts the people who can act now.
+	// Active counts the people who can speak for settings now.
 	Active(ctx context.Context, t tenant.ID, now time.Time) (int, error)
 }
 
@@ -59,6 +64,9 @@ type Note struct {
 	// Kind is one word of the programme; What tells it to a person, with its evidence.
 	Kind string
 	What string
+	// Count and Detail are what the words are made of, for who reads another language.
+	Count  int
+	Detail string
 }
 
 // Unusual looks at what the people who release should know of.

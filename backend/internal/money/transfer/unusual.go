@@ -43,29 +43,30 @@ type KnownAccount struct {
 // unusual. Enforced: transfer/usecase/see.go. Test: TestWhoReleasesSeesTheHolderTheReasonAndWhatIsUnusual.
 func (c Circumstances) Notes() []Note {
 	var notes []Note
-	add := func(kind, what string, values ...any) {
-		notes = append(notes, Note{Kind: kind, What: fmt.Sprintf(what, values...)})
+	count := func(kind, what string, n int) {
+		notes = append(notes, Note{Kind: kind, What: fmt.Sprintf(what, n), Count: n})
 	}
 	if c.Bonus != nil {
-		add("bonus", "bonus number %d of this recommender", *c.Bonus)
+		count("bonus", "bonus number %d of this recommender", *c.Bonus)
 	}
 	if c.Paid >= enoughPaid && c.AmountCents >= highFactor*c.AverageCents {
-		add("high_amount", "%d times the average transfer or more", highFactor)
+		count("high_amount", "%d times the average transfer or more", highFactor)
 	}
 	if c.To == nil {
 		return notes
 	}
 	if c.To.Others > 0 {
-		add("shared_account", "the same account is named by %d other people", c.To.Others)
+		count("shared_account", "the same account is named by %d other people", c.To.Others)
 	}
 	if !c.To.PaidBefore {
-		add("first_transfer", "nothing was paid to this account before")
+		notes = append(notes, Note{Kind: "first_transfer", What: "nothing was paid to this account before"})
 	}
 	if !c.To.StoredAt.IsZero() && c.To.ChosenAt.Sub(c.To.StoredAt) < lately {
-		add(
-			"new_account", "the stored account was entered or changed on %s",
-			c.To.StoredAt.In(tenant.Berlin).Format("02.01.2006"),
-		)
+		stored := c.To.StoredAt.In(tenant.Berlin)
+		notes = append(notes, Note{
+			Kind: "new_account", What: "the stored account was entered or changed on " + stored.Format("02.01.2006"),
+			Detail: stored.Format(time.DateOnly),
+		})
 	}
 	return notes
 }

@@ -52,12 +52,19 @@ var (
 	ErrUnconfirmed = fault.New(
 		fault.Conflict, "desk.unconfirmed", "the person's key waits for a second voice; confirm or end it first",
 	)
+	// ErrDeed is for what no person of the desk does about others.
+	ErrDeed           = fault.New(fault.Invalid, "desk.deed", "that can't be done about a person of the desk")
 	ErrChallenge      = fault.New(fault.Gone, "desk.challenge", "the question has ended; begin again")
 	ErrPasskeyRefused = fault.New(fault.Unauthenticated, "desk.refused", "no passkey of the desk proves it")
-	ErrPasskeyKnown   = fault.New(fault.Conflict, "desk.passkey_known", "the passkey is known already")
-	ErrPasskeyEnded   = fault.New(fault.Conflict, "desk.passkey_ended", "the passkey has ended")
-	ErrNoPasskey      = fault.New(fault.NotFound, "desk.no_passkey", "there is no such passkey")
-	ErrLastPasskey    = fault.New(
+	// ErrPasskeyNotNamed is for a release by a passkey that doesn't stand in the tenant's file.
+	ErrPasskeyNotNamed = fault.New(
+		fault.Forbidden, "desk.not_named",
+		"payout.releaseKeys of the tenant's file names other proofs than this passkey: your release wouldn't count",
+	)
+	ErrPasskeyKnown = fault.New(fault.Conflict, "desk.passkey_known", "the passkey is known already")
+	ErrPasskeyEnded = fault.New(fault.Conflict, "desk.passkey_ended", "the passkey has ended")
+	ErrNoPasskey    = fault.New(fault.NotFound, "desk.no_passkey", "there is no such passkey")
+	ErrLastPasskey  = fault.New(
 		fault.Conflict, "desk.last_passkey", "it is your only passkey; another operator has to end it",
 	)
 	// ErrForeignSession stands for another tenant's; it tells nothing.

@@ -66,13 +66,13 @@ func (p Passkey) Fingerprint() string {
 	return strings.Join(parts, " ")
 }
 
-// SameFingerprint compares one that was read out and typed.
-func (p Passkey) SameFingerprint(typed string) bool {
-	bare := func(s string) string {
-		return strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(s))
-	}
-	return bare(typed) == bare(p.Fingerprint())
+// Bare are the digits of a fingerprint, however they were typed.
+func Bare(fingerprint string) string {
+	return strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(fingerprint))
 }
+
+// SameFingerprint compares one that was read out and typed.
+func (p Passkey) SameFingerprint(typed string) bool { return Bare(typed) == Bare(p.Fingerprint()) }
 
 // Active tells whether it could be used at an instant.
 func (p Passkey) Active(at time.Time) bool {
@@ -131,3 +131,6 @@ func OthersActive(all []Passkey, besides string, at time.Time) int {
 	}
 	return n
 }
+
+// InFile is how a tenant's file names the passkey: by its fingerprint, without blanks.
+func (p Passkey) InFile() string { return Bare(p.Fingerprint()) }

@@ -3,6 +3,7 @@
 package tenant
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -45,6 +46,7 @@ type Tenant struct {
 	Routes       []Route
 	Contact      Contact
 	Payout       Payout
+	Alerts       Alerts
 	Cookies      Cookies
 	Analytics    Analytics
 	Captcha      Captcha
@@ -93,19 +95,32 @@ type Payout struct {
 	Every         Span
 	// FourEyes makes a batch wait until two people have released it.
 	FourEyes bool
-	// ReleaseKeys are the public keys of those who may release, where the tenant's file is to say so and not the database
-	// alone.
+	// ReleaseKeys are the public keys of those who may release, and the fingerprints of their passkeys in small digits
+	// without blanks, where the tenant's file is to say so and not the database alone.
 	ReleaseKeys []string
 	// AlertEmail is where the tenant's operators read that vouchers ran out, that an agency objects to a credit note,
 	// or what waits for them; empty for no address, or Contact.Email.
 	AlertEmail string
 }
 
-// Releases tells whether what a key has signed counts as a release.
+// Alerts are the addresses at which the tenant's own people read what waits for them, by their duty at the desk; empty
+// for none of its own.
+type Alerts struct {
+	Money  string
+	Offers string
+	People string
+	// Staff lets people of the desk in.
+	Staff string
+}
+
+// MoneyAlerts is where who sees to money is written to; empty for no address.
+func (t *Tenant) MoneyAlerts() string { return cmp.Or(t.Alerts.Money, t.Payout.AlertEmail) }
+
+// Releases tells whether what a key or a passkey has signed counts as a release.
 //
-// Rule (payout, 4 D): Who may release: an operator whose key the tenant's file names (`payout.releaseKeys`), or any
-// operator of the tenant where it names none; another is refused by the command, which says what to do, and no such
-// word counts to the worker. Enforced: transfer/peers.MayRelease, transfer/peers.Covers. Test:
+// Rule (payout, 4 D): Who may release: an operator whose key the tenant's file names (`payout.releaseKeys`), a person
+// of the desk whose passkey it names by its fingerprint, or any of them where it names none; another is refused at once
+// by what to do, and no such word counts to the worker. Enforced: transfer/peers.MayRelease, transfer/peers.Covers. Test:
 // TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce.
 //
 // Rule (tenant, 4 D): Where the tenant's file names keys, only they release. Enforced: transfer/usecase.proved. Test:

@@ -72,6 +72,11 @@ const path = "/bff/desk"
 func (s *Screens) Register(api huma.API) {
 	s.registerDoors(api)
 	s.registerAccess(api)
+	s.registerTeam(api)
+	s.registerLog(api)
+	s.registerToday(api)
+	s.registerPeople(api)
+	s.registerPayouts(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

@@ -9,7 +9,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ transfer.Signer = (*Operator)(nil)
+var (
+	_ transfer.Signer    = (*Operator)(nil)
+	_ transfer.Confirmer = (*Operator)(nil)
+)
 
 // Operator is one who releases batches and speaks for settings, each time by the operator's own key.
 type Operator struct {

@@ -32,7 +32,7 @@ func (r Signals) Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[p
 	for award, signals := range found {
 		for _, s := range signals {
 			notes[payable.OfAward(award)] = append(notes[payable.OfAward(award)], transfer.Note{
-				Kind: string(s.Kind), What: s.Words(),
+				Kind: string(s.Kind), What: s.Words(), Count: s.Evidence.Count, Detail: s.Evidence.Detail,
 			})
 		}
 	}

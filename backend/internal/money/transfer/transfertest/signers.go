@@ -36,7 +36,10 @@ type signer struct {
 	name  string
 }
 
-var _ transfer.Signer = signer{}
+var (
+	_ transfer.Signer    = signer{}
+	_ transfer.Confirmer = signer{}
+)
 
 func (s signer) Name() string { return s.name }
 

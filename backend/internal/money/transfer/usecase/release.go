@@ -2,12 +2,15 @@ package usecase
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/platform/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -126,18 +129,54 @@ func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason st
 			return err
 		}
 		for _, p := range transfer.InFile(payouts) {
-			if err := u.withhold(ctx, p, now); err != nil {
+			if err := u.giveBack(ctx, p, now, func(stored *transfer.Payout) error { return stored.Withhold(now) }); err != nil {
 				return err
 			}
 		}
-		return u.Acts(who).Record(ctx, t, audit.PayoutRefused, batch, now)
+		return u.Acts(who).RecordWhy(ctx, t, audit.PayoutRefused, batch, strings.TrimSpace(reason), now)
 	})
 }
 
-func (u *Release) withhold(ctx context.Context, p transfer.Payout, now time.Time) error {
-	if err := u.Store.UpdatePayout(
-		ctx, p.Tenant, p.ID, func(stored *transfer.Payout) error { return stored.Withhold(now) },
-	); err != nil {
+// RefuseTransfer takes one transfer out of a batch that waits: its award goes back to its holder, and the batch has
+// another digest.
+func (u *Release) RefuseTransfer(
+	ctx context.Context, t tenant.ID, batch, id, who, reason string,
+) (after transfer.Batch, err error) {
+	err = transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		now := u.Clock.Now()
+		payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+		if err != nil {
+			return err
+		}
+		at := slices.IndexFunc(payouts, func(p transfer.Payout) bool { return p.ID == id })
+		if at < 0 {
+			return payout.ErrUnknown
+		}
+		if err := u.Store.UpdateBatch(ctx, t, batch, func(b *transfer.Batch) error {
+			err := b.RefuseTransfer(who, reason, payouts[at].AmountCents, now)
+			after = *b
+			return err
+		}); err != nil {
+			return err
+		}
+		if err := u.giveBack(ctx, payouts[at], now, func(stored *transfer.Payout) error {
+			return stored.Refuse(reason, now)
+		}); err != nil {
+			return err
+		}
+		return u.Acts(who).Log.Record(ctx, audit.Entry{
+			Tenant: t, At: now, Who: who, What: audit.TransferRefused, Subject: batch,
+			Detail: id + ": " + strings.TrimSpace(reason),
+		})
+	})
+	return after, err
+}
+
+// giveBack ends a payout that the bank doesn't know of, and gives its award back to the holder.
+func (u *Release) giveBack(
+	ctx context.Context, p transfer.Payout, now time.Time, end func(*transfer.Payout) error,
+) error {
+	if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, end); err != nil {
 		return err
 	}
 	of, err := u.Payables.Of(p.Payable)

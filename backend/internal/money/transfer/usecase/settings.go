@@ -51,7 +51,7 @@ func (s *Settings) Check(ctx context.Context, t tenant.ID) error {
 
 // Confirm has a person speak for what the file says, as it was seen. With the second voice what has waited goes on.
 func (s *Settings) Confirm(
-	ctx context.Context, t *tenant.Tenant, seen string, who transfer.Signer,
+	ctx context.Context, t *tenant.Tenant, seen string, who transfer.Confirmer,
 ) (transfer.SettingsState, error) {
 	digest, err := transfer.SettingsDigest(t)
 	if err != nil {

@@ -21,11 +21,13 @@ const noStore = "no-store"
 type calls struct {
 	desk *usecase.Desk
 	at   func(context.Context) staff.AtDesk
+	link Link
 }
 
-// Register adds the calls; at tells whose session a request bears.
-func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDesk) {
-	c := calls{d, at}
+// Register adds the calls; at tells whose session a request bears, and link where an invitation leads.
+func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDesk, link Link) {
+	c := calls{d, at, link}
+	registerTeam(api, c)
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/verwaltung" + path,

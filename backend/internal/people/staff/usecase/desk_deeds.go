@@ -18,11 +18,18 @@ type AskedDeed struct {
 
 // AskDeed asks a person at the desk to sign a command with its content.
 func (d *Desk) AskDeed(ctx context.Context, t *tenant.Tenant, at AtDesk, what staff.Deed) (AskedDeed, error) {
-	site, err := d.site(t)
+	own, err := d.OwnPasskeys(ctx, at)
 	if err != nil {
 		return AskedDeed{}, err
 	}
-	own, err := d.OwnPasskeys(ctx, at)
+	return d.AskDeedOf(ctx, t, at, own, what)
+}
+
+// AskDeedOf asks for it by some of the person's passkeys.
+func (d *Desk) AskDeedOf(
+	ctx context.Context, t *tenant.Tenant, at AtDesk, own []staff.Passkey, what staff.Deed,
+) (AskedDeed, error) {
+	site, err := d.site(t)
 	if err != nil {
 		return AskedDeed{}, err
 	}
@@ -64,38 +71,59 @@ func (d *Desk) SignDeed(
 	})
 }
 
+// ProvedDeed is a deed of the desk with who signed it, and by which passkey.
+type ProvedDeed struct {
+	staff.Deed
+	By      staff.Person
+	Passkey staff.Passkey
+}
+
 // LookAtDesk gives a deed of the desk whose person and passkey could act when it was done and still can, and that this
 // passkey signed; ErrUnproved for any other.
-func (d *Desk) LookAtDesk(ctx context.Context, t tenant.ID, id string) (staff.Deed, error) {
+func (d *Desk) LookAtDesk(ctx context.Context, t tenant.ID, id string) (ProvedDeed, error) {
 	kept, err := d.Deeds.Of(ctx, t, id)
 	if err != nil {
-		return staff.Deed{}, err
+		return ProvedDeed{}, err
 	}
-	a, err := d.Ceremonies.Read([]byte(kept.Signature))
+	deed, a, err := d.openAtDesk(kept, t)
 	if err != nil {
-		return staff.Deed{}, staff.ErrUnproved
-	}
-	deed, err := staff.OpenAtDesk(kept.Text, a)
-	if err != nil {
-		return staff.Deed{}, err
+		return ProvedDeed{}, err
 	}
 	key, p, err := d.acting(ctx, t, a.Passkey)
 	if errors.Is(err, staff.ErrPasskeyRefused) {
 		err = staff.ErrUnproved
 	}
 	if err != nil {
-		return staff.Deed{}, err
+		return ProvedDeed{}, err
 	}
-	if deed.Tenant != t || deed.ID != id || deed.Person != p.Name || !p.Active(deed.At) || !key.Active(deed.At) {
-		return staff.Deed{}, staff.ErrUnproved
+	if deed.ID != id || !p.Active(deed.At) || !key.Active(deed.At) {
+		return ProvedDeed{}, staff.ErrUnproved
 	}
-	at, err := url.Parse(deed.Site)
+	return ProvedDeed{deed, p, key}, d.signedBy(deed, a, p, key)
+}
+
+// openAtDesk reads a kept deed and the answer that signed it.
+func (d *Desk) openAtDesk(kept staff.Signed, t tenant.ID) (staff.Deed, staff.Answer, error) {
+	a, err := d.Ceremonies.Read([]byte(kept.Signature))
 	if err != nil {
-		return staff.Deed{}, staff.ErrUnproved
+		return staff.Deed{}, staff.Answer{}, staff.ErrUnproved
 	}
-	_, err = d.Ceremonies.Proved(staff.Site{Name: string(t), ID: at.Hostname(), Origin: deed.Site}, key, a)
+	deed, err := staff.OpenAtDesk(kept.Text, a)
+	if err == nil && (deed.Tenant != t || deed.ID != kept.ID) {
+		err = staff.ErrUnproved
+	}
+	return deed, a, err
+}
+
+// signedBy gives nil where a person's passkey has signed a deed of that person.
+func (d *Desk) signedBy(deed staff.Deed, a staff.Answer, p staff.Person, key staff.Passkey) error {
+	at, err := url.Parse(deed.Site)
+	if err != nil || deed.Person != p.Name || key.Person != staff.SameName(p.Name) {
+		return staff.ErrUnproved
+	}
+	_, err = d.Ceremonies.Proved(staff.Site{Name: string(p.Tenant), ID: at.Hostname(), Origin: deed.Site}, key, a)
 	if errors.Is(err, staff.ErrPasskeyRefused) {
 		err = staff.ErrUnproved
 	}
-	return deed, err
+	return err
 }

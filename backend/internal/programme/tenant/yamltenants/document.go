@@ -36,6 +36,10 @@ type Keys struct {
 	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout
 	// settings).
 	Payout payoutDoc `yaml:"payout"`
+	// Who reads by mail what waits for the tenant's own people, by their duty at the desk: one letter a day to each
+	// address, and one at once for what money depends on. Without a duty's own address its letters go to
+	// payout.alertEmail, and without that to contact.email.
+	Alerts alertsDoc `yaml:"alerts,omitempty"`
 	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in
 	// internal/programme/tenant/routes.gen.json.
 	Routes map[string]routeDoc `yaml:"routes,omitempty"`
@@ -353,8 +357,9 @@ type payoutDoc struct {
 	Every spanDoc `yaml:"every"`
 	// Each batch waits until two operators have released it (operator payout release).
 	FourEyes bool `yaml:"fourEyes,omitempty"`
-	// Public keys of the operators whose release counts, two at least, so that operators can't be invented with the
-	// database alone. Without it that of any operator of the tenant counts, and `operator health` warns.
+	// Public keys of the operators whose release counts, and fingerprints of passkeys of the desk (quoted, such as
+	// "24a2 3360 3080 3754"), two at least, so that people can't be invented with the database alone. Without it that of
+	// any operator of the tenant counts, and of each person of the desk with the duty money, and `operator health` warns.
 	ReleaseKeys []string `yaml:"releaseKeys,omitempty"`
 	// Who gets a letter that vouchers ran out, once a day for a reward; without it no letter is sent. Objections of
 	// agencies to credit notes, and what waits for an operator, go there too; without it, to `contact.email`.

@@ -79,6 +79,36 @@ func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
 	return s
 }
 
+// readAlerts reads addresses of the tenant's own people, by what they do.
+func readAlerts(f *tenantfile.File, languages []tenant.Language) tenant.Alerts {
+	if !f.Has("alerts") {
+		return tenant.Alerts{}
+	}
+	d := tenantfile.Section[alertsDoc](f, "alerts", languages)
+	for key, email := range map[string]string{
+		"money": d.Money, "offers": d.Offers, "people": d.People, "staff": d.Staff,
+	} {
+		f.Require(isAddressOrNone(email), "alerts."+key, "is not a mail address")
+	}
+	return tenant.Alerts(d)
+}
+
+func isAddressOrNone(text string) bool {
+	address, err := mail.ParseAddress(text)
+	return text == "" || (err == nil && address.Address == text)
+}
+
+var fingerprint = regexp.MustCompile(`^[0-9a-f]{16}$`)
+
+// releaseKey reads a public key, or the fingerprint of a passkey, with or without its blanks.
+func releaseKey(text string) (string, bool) {
+	if raw, err := base64.StdEncoding.Strict().DecodeString(text); err == nil && len(raw) == ed25519.PublicKeySize {
+		return text, true
+	}
+	bare := strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(text))
+	return bare, fingerprint.MatchString(bare)
+}
+
 func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 	d := tenantfile.Section[payoutDoc](f, "payout", languages)
 	account := strings.ReplaceAll(d.IBAN, " ", "")
@@ -86,23 +116,21 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 		f.Problem("payout.iban", "is not a valid IBAN")
 	}
 	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
-	address, err := mail.ParseAddress(d.AlertEmail)
-	f.Require(
-		d.AlertEmail == "" || (err == nil && address.Address == d.AlertEmail), "payout.alertEmail", "is not a mail address",
-	)
-	for _, key := range d.ReleaseKeys {
-		raw, err := base64.StdEncoding.Strict().DecodeString(key)
+	f.Require(isAddressOrNone(d.AlertEmail), "payout.alertEmail", "is not a mail address")
+	var named []string
+	for _, text := range d.ReleaseKeys {
+		key, ok := releaseKey(text)
 		f.Require(
-			err == nil && len(raw) == ed25519.PublicKeySize, "payout.releaseKeys",
-			"must be operators' public keys (operator person key)",
+			ok, "payout.releaseKeys",
+			"must be operators' public keys (operator person key), or fingerprints of passkeys of the desk",
 		)
+		named = append(named, key)
 	}
 	f.Require(
-		len(d.ReleaseKeys) == 0 || (d.FourEyes && len(d.ReleaseKeys) > 1), "payout.releaseKeys",
-		"needs fourEyes, and two keys at least",
+		len(named) == 0 || (d.FourEyes && len(named) > 1), "payout.releaseKeys", "needs fourEyes, and two keys at least",
 	)
 	return tenant.Payout{
 		AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every),
-		FourEyes: d.FourEyes, ReleaseKeys: d.ReleaseKeys, AlertEmail: d.AlertEmail,
+		FourEyes: d.FourEyes, ReleaseKeys: named, AlertEmail: d.AlertEmail,
 	}
 }

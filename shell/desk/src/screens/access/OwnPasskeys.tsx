@@ -14,7 +14,7 @@ import {
   prove,
   type PasskeyTrouble,
 } from '../../features/passkey'
-import { useDevice } from './device'
+import { useDevice } from '../../features/device'
 import { Row, Rows } from './Rows'
 
 type Done = (notice: string | undefined) => void

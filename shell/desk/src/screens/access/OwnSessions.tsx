@@ -4,7 +4,7 @@ import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { OwnSession } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
-import { useDevice } from './device'
+import { useDevice } from '../../features/device'
 import { Row, Rows } from './Rows'
 
 type Done = (notice: string | undefined) => void
