@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"strings"
 
@@ -77,8 +78,8 @@ func (c *caller) Alive(context.Context) error {
 
 const sessionCookie = "__Host-ws"
 
-// browser is somebody's who is logged in as a recommender, as a member of an agency and as a partner, and has a friend's
-// cookie too.
+// browser is somebody's who is logged in as a recommender, as a member of an agency, as a partner and at the desk, and
+// has a friend's cookie too.
 type browser struct {
 	w      *fuzzWorld
 	h      *human
@@ -96,8 +97,22 @@ func (b *browser) Renew() {
 	login := map[string]any{"email": b.h.email, "password": fixture.GoodPassword}
 	cookies := []string{b.logIn("agency", sessionCookie+"-member", login)}
 	cookies = append(cookies, b.logIn("profiseller", sessionCookie+"-partner", login))
+	cookies = append(cookies, b.logIn("desk", sessionCookie+"-desk", map[string]any{"answer": b.proof()}))
 	login["remember"] = false
 	b.cookie = strings.Join(append(cookies, b.logIn("personal", sessionCookie, login)), "; ")
+}
+
+// proof is what a passkey of the desk says to the question that the edge hands on.
+func (b *browser) proof() string {
+	b.w.T.Helper()
+	_, a := b.w.WithPasskey(
+		fixture.Telecom, fmt.Sprintf("Ida %d", b.w.people.Add(1)), "people", "content", "offers", "money", "staff",
+	)
+	res, raw := b.read(http.MethodPost, "/bff/desk/login/question", nil)
+	require.Equal(b.w.T, http.StatusOK, res.StatusCode, string(raw))
+	var asked struct{ Question string }
+	require.NoError(b.w.T, json.Unmarshal(raw, &asked))
+	return string(a.Prove(b.w.T, []byte(asked.Question)))
 }
 
 // logIn gives the cookie of a session in one of the areas.
@@ -117,6 +132,11 @@ func (b *browser) logIn(area, cookie string, login map[string]any) string {
 }
 
 func (b *browser) ask(method, path string, body []byte) *http.Response {
+	res, _ := b.read(method, path, body)
+	return res
+}
+
+func (b *browser) read(method, path string, body []byte) (*http.Response, []byte) {
 	r, err := http.NewRequestWithContext(
 		context.Background(), method, "http://"+b.w.bff+path, strings.NewReader(string(body)),
 	)
@@ -129,8 +149,10 @@ func (b *browser) ask(method, path string, body []byte) *http.Response {
 	}
 	res, err := http.DefaultClient.Do(r)
 	require.NoError(b.w.T, err)
+	raw, err := io.ReadAll(res.Body)
+	require.NoError(b.w.T, err)
 	_ = res.Body.Close()
-	return res
+	return res, raw
 }
 
 func (b *browser) Ends(call fuzz.Call) bool        { return ending[call.ID] }

@@ -16,7 +16,7 @@ const sights = [
 ] as const
 
 for (const language of ['de', 'en'] as const) {
-  test(`in ${language}: a paid and a waiting recommendation are found, read and helped, by keyboard`, async ({
+  test(`in ${language}: recommendations, paid and waiting, are found, read, revealed and helped, by keyboard`, async ({
     world,
   }) => {
     const [anna, ben, carla, dora, ella] = [somebody(), somebody(), somebody(), somebody(), somebody()]

@@ -25,9 +25,7 @@ async function card(desk: DeskPage, kind: string) {
   return region
 }
 
-test('an agency’s request and a question wait, are seen by who cares for people, and go once done', async ({
-  world,
-}) => {
+test('what waits is seen by who cares for people, and is gone once it is done', async ({ world }) => {
   const agency = `Agentur ${randomUUID().slice(0, 8)}`
   const { person } = await confirmedRequest(world, havelschutz, agency)
   const { visit: asking } = await member(world, havelschutz)
