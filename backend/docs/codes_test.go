@@ -171,7 +171,13 @@ func texts(t *testing.T, language string) map[string]string {
 
 func raw(t *testing.T, language string) map[string]string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(top, "shell/kit/src/locales", language+".json"))
+	return errorsOf(t, "shell/kit/src/locales", language)
+}
+
+// errorsOf are the messages of a folder of locale files by their code.
+func errorsOf(t *testing.T, folder, language string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(top, folder, language+".json"))
 	require.NoError(t, err)
 	var tree struct {
 		Error map[string]any `json:"error"`

@@ -15,7 +15,7 @@ import (
 // browser can get, and those that none gets. These tests hold them against the code in both directions.
 
 func TestEachCodeOfTheProgrammeStandsInTheTables(t *testing.T) {
-	inTables := append(codesOf(t, seen), codesOf(t, hidden)...)
+	inTables := slices.Concat(codesOf(t, seen), codesOf(t, atDesk), codesOf(t, hidden))
 	inCode := map[string]string{}
 	for _, module := range []string{"backend/internal", "bff/internal"} {
 		for code, file := range codesIn(t, module) {
@@ -56,6 +56,20 @@ func TestEachCodeThatABrowserGetsHasATextInEachLanguage(t *testing.T) {
 	}
 	for key := range en {
 		assert.NotEmpty(t, de[key], key)
+	}
+}
+
+// The desk's texts stand in its own locale files: no other page bears them.
+func TestEachCodeOfTheDesksPageHasATextInEachLanguage(t *testing.T) {
+	listed := codesOf(t, atDesk)
+	for _, language := range []string{"de", "en"} {
+		own := errorsOf(t, "shell/desk/src/locales", language)
+		for _, code := range listed {
+			assert.NotEmpty(t, own[code], "text of %s in %s", code, language)
+		}
+		for code := range own {
+			assert.Contains(t, listed, code, "a text of the desk that no row of messages.md leads to")
+		}
 	}
 }
 
@@ -115,6 +129,7 @@ var section8 = []string{
 const (
 	asked  = "## What section 8 asks for"
 	seen   = "## Codes that a browser can get"
+	atDesk = "## Codes that the desk's page alone gets"
 	hidden = "## Codes that no browser gets"
 )
 

@@ -17,7 +17,7 @@ for (const { tenant, language } of [
   { tenant: havelschutz, language: 'de' },
   { tenant: funkwelle, language: 'en' },
 ] as const) {
-  test(`${tenant.id} in ${language}: somebody invited makes a passkey, is admitted by its fingerprint, works, and leaves, by keyboard`, async ({
+  test(`${tenant.id} in ${language}: who is invited makes a passkey and is admitted by its fingerprint`, async ({
     world,
   }) => {
     const visit = await world.visitor(tenant, language)
@@ -148,7 +148,7 @@ test('a passkey of one tenant opens nothing at another’s', async ({ world }) =
   await visit.page.goto(there)
   await desk.logIn()
   await expect(visit.page.getByRole('alert')).toContainText(desk.text('trouble.leftTitle'))
-  // Where it is known it does, and who is in there is nobody here: cookies are of their host alone.
+  // Where it is known it does, and who is in there isn't in here: cookies are of their host alone.
   await desk.open()
   await desk.logIn()
   await desk.is('rooms.zugang')

@@ -33,7 +33,7 @@ const open = async (until?: string) => {
 it('warns two minutes before the end, and goes on by one press', async () => {
   const { calls } = await open()
   const before = calls.length
-  await minutes(12)
+  await minutes(11)
   expect(screen.queryByText(/^Die Sitzung endet um/)).toBeNull()
   await minutes(1.1)
   expect(screen.getByText(/^Die Sitzung endet um/)).toBeVisible()
@@ -57,7 +57,7 @@ it('shows nothing any more once the time is over', async () => {
 it('says that a session of eight hours can’t go on', async () => {
   await open(new Date(Date.now() + 3 * 60_000).toISOString())
   await minutes(1.5)
-  expect(screen.getByText(/Nach acht Stunden ist eine neue Anmeldung nötig/)).toBeVisible()
+  expect(screen.getByText(/Nach 8 Stunden ist eine neue Anmeldung nötig/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Weiterarbeiten' })).toBeNull()
   await minutes(2)
   expect(screen.getByText(/Die Sitzung ist zu Ende/)).toBeVisible()

@@ -13,10 +13,12 @@ const wordsOf = (folder, language) => {
 
 describe('the mark of a field', () => {
   it.each(
-    ['mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller', 'shell/seller', 'shell/desk'].flatMap((folder) => [
-      [folder, 'de'],
-      [folder, 'en'],
-    ]),
+    ['mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller', 'shell/seller', 'shell/desk'].flatMap(
+      (folder) => [
+        [folder, 'de'],
+        [folder, 'en'],
+      ],
+    ),
   )('agrees with the rule that judges it: %s, %s', (folder, language) => {
     expect(disagreements(join(top, folder, 'src'), wordsOf(folder, language))).toEqual([])
   })

@@ -18,6 +18,9 @@ describe('a file may look', () => {
     ['mfe-agency/src/screens/start/StartScreen.tsx', '@weitersagen/seller/screens/start'],
     ['mfe-profiseller/src/routes.ts', '@weitersagen/seller/screens/plan'],
     ['shell/seller/src/screens/plan/PlanScreen.tsx', '../../features/area/AreaScreen'],
+    ['shell/desk/src/rooms/DeskScreen.tsx', './rooms'],
+    ['shell/desk/src/rooms/rooms.ts', '../screens/access/AccessScreen'],
+    ['shell/desk/src/routes.ts', './rooms/DeskScreen'],
     ['shell/kit/src/ui/Page.tsx', '@weitersagen/kit/router'],
     ['shell/src/routing/Pages.tsx', '../screens/NotFound'],
   ])('from %s to %s', (file, source) => expect(from(file, source)).toBeUndefined())
@@ -41,6 +44,8 @@ describe('a file may not look', () => {
     ['shell/seller/src/features/report/ReportView.tsx', '../../screens/plan/PlanScreen'],
     ['shell/seller/src/screens/plan/PlanScreen.tsx', '../start/StartScreen'],
     ['shell/seller/src/area/context.ts', 'react-router'],
+    ['shell/desk/src/screens/access/AccessScreen.tsx', '../../rooms/rooms'],
+    ['shell/desk/src/screens/access/AccessScreen.tsx', '@weitersagen/seller/frame'],
     ['shell/kit/src/ui/Page.tsx', '../router/hooks'],
     ['shell/src/App.tsx', '../kit/src/ui/Page'],
   ])('from %s to %s', (file, source) => expect(from(file, source)).toBeTypeOf('string'))

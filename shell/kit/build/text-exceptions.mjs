@@ -12,7 +12,10 @@ export const thirdPerson = {
 }
 
 /** Keys that end like a form for a number, and are none. */
-export const uncounted = { 'public:contact.topic_other': 'a subject beside others' }
+export const uncounted = {
+  'public:contact.topic_other': 'a subject beside others',
+  'desk:error.desk.too_many': 'a code',
+}
 
 /** Texts that stand more than once on purpose, by one of their keys. */
 export const twice = {

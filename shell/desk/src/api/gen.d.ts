@@ -132,7 +132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** what a known passkey signs before a further one */
+        /** what a known passkey signs for a further one */
         post: operations["askLeave"];
         delete?: never;
         options?: never;
@@ -279,7 +279,7 @@ export interface components {
         };
         DeskPasskey: {
             /**
-             * @description in which it was made; empty for another
+             * @description empty for another
              * @enum {string}
              */
             browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";

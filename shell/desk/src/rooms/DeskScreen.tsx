@@ -3,11 +3,11 @@ import { SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useLeaveWhole } from './useLeaveWhole'
 import { AtDesk, may, NoDuty, RoomPage, useDesk, useRoomPath } from '../features/desk'
-import { LoginScreen } from '../screens/login/LoginScreen'
+import { LoginScreen } from '../screens/login/DeskLoginScreen'
 import { own, rooms } from './rooms'
 
 const InvitationScreen = lazy(
-  () => import(/* webpackChunkName: "room-einladung" */ '../screens/invitation/InvitationScreen'),
+  () => import(/* webpackChunkName: "room-einladung" */ '../screens/invitation/DeskInvitationScreen'),
 )
 
 /** Where an invitation's link leads: for who has no way in yet. */

@@ -4,8 +4,8 @@ import { ownRoom, type RoomWay } from '../features/desk'
 export type Room = RoomWay & { Screen: LazyExoticComponent<ComponentType> }
 
 /**
- * The rooms of the desk, in the order of the rail. A room is a screen at `/verwaltung/<id>`, which sees what follows its
- * address by `useRoomPath`; what it is called stands in the texts, `rooms.<id>`.
+ * The rooms of the desk, in the order of the rail. A room is a screen at `/verwaltung/<id>`, which sees what follows
+ * its address by `useRoomPath`; what it is called stands in the texts, `rooms.<id>`.
  */
 export const rooms: readonly Room[] = [
   {

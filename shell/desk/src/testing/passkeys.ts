@@ -51,7 +51,7 @@ export function browserWithPasskeys({ fails }: { fails?: string } = {}) {
     fails ? Promise.reject(new DOMException('no', fails)) : Promise.resolve(value)
   const get = vi.fn<(asked: unknown) => Promise<unknown>>(answer(proved))
   const create = vi.fn<(asked: unknown) => Promise<unknown>>(answer(made))
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>())
   Object.defineProperty(navigator, 'credentials', { value: { get, create }, configurable: true })
   return { get, create }
 }

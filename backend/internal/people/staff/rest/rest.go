@@ -199,7 +199,8 @@ func (c calls) login(ctx context.Context, in *deskSignedInput) (*deskLoginAnswer
 	if err != nil {
 		return nil, err
 	}
-	return &deskLoginAnswer{CacheControl: noStore, Body: DeskLogin{Person: personOf(l.AtDesk), Token: string(l.Secret)}}, nil
+	opened := DeskLogin{Person: personOf(l.AtDesk), Token: string(l.Secret)}
+	return &deskLoginAnswer{CacheControl: noStore, Body: opened}, nil
 }
 
 // AtDesk is who is at the desk.

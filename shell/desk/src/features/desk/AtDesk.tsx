@@ -3,10 +3,10 @@ import { useScreen } from '@weitersagen/kit/query'
 import { ProblemPage, SkeletonPage } from '@weitersagen/kit/ui'
 import { answerOf, api, drawFor } from '../../api/client'
 import type { Door, Person } from '../../api'
-import { doorPath, useSetDoor } from './calls'
-import { DeskOf, may, type Desk, type RoomWay } from './context'
+import { doorPath, useSetDoor } from './deskCalls'
+import { DeskOf, may, type Desk, type RoomWay } from './deskContext'
 import { IdleNotice } from './IdleNotice'
-import { hearTabs, tellTabs } from './tabs'
+import { hearTabs, tellTabs } from './deskTabs'
 
 export type AtDeskProps = {
   rooms: readonly RoomWay[]

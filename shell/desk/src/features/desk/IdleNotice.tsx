@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { Box, Notice, PrimaryButton } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { useDeskSend } from './calls'
-import { useDesk } from './context'
+import { useDeskSend } from './deskCalls'
+import { useDesk } from './deskContext'
 
 const minute = 60_000
-/** As the server has it: so long without a call. */
-const idle = 15 * minute
+/** The server ends a session 15 minutes after a call, and notes calls to the minute. */
+const idle = 14 * minute
 /** Time to say that one is still there. */
 const warned = 2 * minute
 
-// Rule (page, 8 D): Two minutes before a session of the desk ends for want of a call the page says so, and one press goes
-// on; once it has ended, nothing of it is on screen any more. Test: idle.test.tsx `warns two minutes before the end, and
-// goes on by one press`, idle.test.tsx `shows nothing any more once the time is over`.
+// Rule (page, 8 D): Two minutes before a session of the desk ends for want of a call the page says so, and one press
+// goes on; once it has ended, nothing of it is on screen any more. Test: idle.test.tsx `warns two minutes before the
+// end, and goes on by one press`, idle.test.tsx `shows nothing any more once the time is over`.
 /** Says when the session ends by itself. It asks the server nothing before: a question would keep the session alive. */
 export function IdleNotice({ last, until }: { last: number; until: string }) {
   const t = useTexts('desk')

@@ -4,8 +4,8 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { PortalPage } from '@weitersagen/kit/portal'
 import { Screen } from '@weitersagen/kit/query'
 import { Notice, PrimaryButton, Flow, SkeletonCards } from '@weitersagen/kit/ui'
-import { another, out } from './calls'
-import { useDesk } from './context'
+import { another, out } from './deskCalls'
+import { useDesk } from './deskContext'
 import { DeskFoot } from './DeskFoot'
 import { DeskNav } from './DeskNav'
 import { useDeskProblemText } from './problems'
@@ -22,8 +22,8 @@ export type RoomProps<T> = {
 }
 
 /**
- * A room with its one request. What is above the data stands at once, and the rail while it loads. Where the session has
- * ended the login takes its place, at the same address.
+ * A room with its one request. What is above the data stands at once, and the rail while it loads. Where the session
+ * has ended the login takes its place, at the same address.
  */
 export function Room<T>({ title, lead, path, body, skeleton, children }: RoomProps<T>) {
   return (

@@ -74,7 +74,7 @@ export async function prove(question: string): Promise<string> {
         ...(asked as object),
         challenge: bytesOf(asked.challenge),
         allowCredentials: namedOf(asked.allowCredentials),
-      } as PublicKeyCredentialRequestOptions,
+      },
     }),
   )
   const { clientDataJSON, authenticatorData, signature, userHandle } =

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { DeskOutcome, Room } from '../../features/desk'
 import type { Access } from '../../api'
-import { PasskeysCard } from './PasskeysCard'
-import { SessionsCard } from './SessionsCard'
+import { OwnPasskeys } from './OwnPasskeys'
+import { OwnSessions } from './OwnSessions'
 
 /** By what one comes in, and where one is in. */
 export default function AccessScreen() {
@@ -14,8 +14,8 @@ export default function AccessScreen() {
       {({ passkeys, sessions }) => (
         <>
           <DeskOutcome success={notice} />
-          <PasskeysCard passkeys={passkeys} done={setNotice} />
-          <SessionsCard sessions={sessions} done={setNotice} />
+          <OwnPasskeys passkeys={passkeys} done={setNotice} />
+          <OwnSessions sessions={sessions} done={setNotice} />
         </>
       )}
     </Room>

@@ -10,7 +10,7 @@ import { Row, Rows } from './Rows'
 type Done = (notice: string | undefined) => void
 
 /** Each browser in which the person is at the desk. One can be ended, or all others. */
-export function SessionsCard({ sessions, done }: { sessions: OwnSession[]; done: Done }) {
+export function OwnSessions({ sessions, done }: { sessions: OwnSession[]; done: Done }) {
   const t = useTexts('desk')
   const others = sessions.some(({ here }) => !here)
   return (
@@ -80,7 +80,7 @@ function EndOthers({ done }: { done: Done }) {
   )
 }
 
-function useEnd(done: Done, said: string, run: () => Promise<unknown>) {
+function useEnd(done: Done, success: string, run: () => Promise<unknown>) {
   const refresh = useRefreshScreens()
   const { send, busy, problem } = useDeskSend(run)
   const end = () => {
@@ -88,7 +88,7 @@ function useEnd(done: Done, said: string, run: () => Promise<unknown>) {
     send(undefined).then(
       async () => {
         await refresh()
-        done(said)
+        done(success)
       },
       () => {
         // The problem is shown.

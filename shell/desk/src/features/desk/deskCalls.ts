@@ -3,7 +3,7 @@ import { ApiProblem } from '@weitersagen/kit/api'
 import { screenKey, useQueryClient, useSend, type QueryClient, type Send } from '@weitersagen/kit/query'
 import { useLocale } from '@weitersagen/kit/i18n'
 import type { Door } from '../../api'
-import { useDesk } from './context'
+import { useDesk } from './deskContext'
 
 /** The word for: no one is logged in here, or no longer. */
 export const out = 'desk.session_over'

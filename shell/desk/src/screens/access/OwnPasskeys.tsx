@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { Badge, Notice, PrimaryButton, Question, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
@@ -20,7 +20,7 @@ import { Row, Rows } from './Rows'
 type Done = (notice: string | undefined) => void
 
 /** One's passkeys: a further one is added, and one removed, by a proof of a known one; never the last. */
-export function PasskeysCard({ passkeys, done }: { passkeys: OwnPasskey[]; done: Done }) {
+export function OwnPasskeys({ passkeys, done }: { passkeys: OwnPasskey[]; done: Done }) {
   const t = useTexts('desk')
   return (
     <Rows
@@ -79,7 +79,7 @@ function PasskeyRow({ passkey, last, done }: { passkey: OwnPasskey; last: boolea
           />
         )
       }
-      problem={<Said trouble={trouble} problem={problem} />}
+      problem={<Trouble trouble={trouble} problem={problem} />}
     >
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2">
@@ -132,6 +132,10 @@ function Add({ done }: { done: Done }) {
       },
     )
   }
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (question !== undefined) next.current?.focus()
+  }, [question])
   if (!hasPasskeys()) return null
   return (
     <>
@@ -144,18 +148,18 @@ function Add({ done }: { done: Done }) {
       ) : (
         <Notice tone="success" title={t('passkeys.provedTitle')}>
           <Typography sx={{ mb: 1.5 }}>{t('passkeys.proved')}</Typography>
-          <PrimaryButton autoFocus busy={second.busy} onClick={finish}>
+          <PrimaryButton ref={next} busy={second.busy} onClick={finish}>
             {t('passkeys.make')}
           </PrimaryButton>
         </Notice>
       )}
-      <Said trouble={trouble} problem={second.problem ?? first.problem} making={question !== undefined} />
+      <Trouble trouble={trouble} problem={second.problem ?? first.problem} making={question !== undefined} />
     </>
   )
 }
 
 // texts: trouble.*
-function Said({
+function Trouble({
   trouble,
   problem,
   making = false,
