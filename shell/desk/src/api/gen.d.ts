@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** what waits, for whom and since when */
+        /** what waits, for which duty and since when */
         get: operations["today"];
         put?: never;
         post?: never;
