@@ -18,8 +18,8 @@ import (
 // about says what the summary leaves open.
 const about = "Of the kinds of the person's own duties the 20 tasks of each that wait longest, with the next step as " +
 	"a command; of the others how many wait. People are masked, but for the tenant's own. `GeprueftAm` is when the " +
-	"books and the stock of vouchers were looked at last, each quarter of an hour; all else is of this moment. 403 for who " +
-	"isn't at the desk."
+	"books and the stock of vouchers were looked at last, each quarter of an hour; all else is of this " +
+	"moment. 403 for who isn't at the desk."
 
 // Register adds the call; at tells whose session a request bears.
 func Register(api huma.API, today *usecase.Today, at func(context.Context) staff.AtDesk) {

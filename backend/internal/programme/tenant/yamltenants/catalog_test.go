@@ -308,6 +308,10 @@ func TestMistakesAreNamed(t *testing.T) {
 			"payout.alertEmail: is not a mail address",
 		},
 		{
+			"mailbox of a duty", []string{"\npayout:", "\nalerts: {money: nobody}\npayout:"},
+			"alerts.money: is not a mail address",
+		},
+		{
 			"exempt route", []string{"  frameOrigins:", "  exemptRoutes: [Nowhere]\n  frameOrigins:"},
 			"modules.exemptRoutes[0]: Nowhere is not a known route",
 		},
