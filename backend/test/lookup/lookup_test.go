@@ -123,7 +123,7 @@ func TestAPersonIsFoundInEachWay(t *testing.T) {
 			assert.Equal(t, "a…@example.de", got.Treffer[0].EmailMaskiert, typed)
 		}
 		for _, typed := range []string{
-			"Öztürk", "öztürk", "ÖZTÜRK", "Oeztuerk", "Ben Öztürk", "Öztürk, Ben", "ben@example.de",
+			"Öztürk", "öztürk", "ÖZTÜRK", "Oeztuerk", "Ozturk", "Ben Öztürk", "Öztürk, Ben", "ben@example.de",
 		} {
 			got := r.finds(typed)
 			assert.Equal(t, []string{f.Number}, got.numbers(), typed)
@@ -139,8 +139,8 @@ func TestAPersonIsFoundInEachWay(t *testing.T) {
 		assert.Empty(t, r.finds("nobody@example.de").Treffer)
 		for _, typed := range []string{"", " ", "x", "a@", strings.Repeat("x", 101), "a\u0000b", "a, b, c@"} {
 			got := r.sends("/suche", map[string]string{"Suche": typed})
-			wrong := []int{http.StatusBadRequest, http.StatusUnprocessableEntity}
-			assert.Contains(t, wrong, got.Status, "%q %s", typed, got.Body)
+			refused := []int{http.StatusBadRequest, http.StatusUnprocessableEntity}
+			assert.Contains(t, refused, got.Status, "%q %s", typed, got.Body)
 		}
 
 		for _, typed := range []string{"%%", "__", "' OR 1=1 --", "Müller%", "**", "ab\u202e"} {
