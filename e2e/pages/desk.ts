@@ -87,7 +87,7 @@ export class DeskPage {
     await this.button('login.button').click()
   }
 
-  /** A list of the own access, by the key of its title. */
+  /** A list of passkeys or sessions, by the key of its title. */
   rows(title: string): Locator {
     return this.visit.page.getByRole('list', { name: this.text(title) }).getByRole('listitem')
   }

@@ -52,7 +52,7 @@ func TestAPersonComesToTheDeskByTheAPI(t *testing.T) {
 		answer := string(a.Create(t, ask("/einladung/frage", "", link)))
 		got := s.Call(
 			http.MethodPost, verwaltung+"/einladung", "", body(t, map[string]string{"Token": link["Token"], "Antwort": answer}),
-			"User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+			"User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
 		)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		fingerprint := got.Fields(t).Text(t, "Fingerabdruck")

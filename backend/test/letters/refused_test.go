@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/insight/task"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/ledger"
@@ -48,9 +49,7 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 		t, j.Mails.Refused(fixture.Anna)+j.Mails.Refused(fixture.Friend), letters, "each letter was tried once",
 	)
 	assert.GreaterOrEqual(t, letters, int64(4), "the link, the confirmation, and a reward for each")
-	state, err := j.MoneyHealth.Of(context.Background(), fixture.Telecom)
-	require.NoError(t, err)
-	assert.Zero(t, state.RefusedVouchers)
+	assert.Zero(t, j.TasksOf(fixture.Telecom).Of(task.Vouchers).Count)
 }
 
 func TestALetterThatAnybodyAskedForIsTriedOnceAtADeadMailbox(t *testing.T) {
@@ -125,9 +124,10 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		p, _, award := refusedVoucher(t, db)
-		state, err := p.MoneyHealth.Of(ctx, fixture.Telecom)
-		require.NoError(t, err)
-		assert.Equal(t, 1, state.RefusedVouchers)
+		waiting := p.TasksOf(fixture.Telecom).Of(task.Vouchers)
+		assert.Equal(t, 1, waiting.Count)
+		assert.Equal(t, award, waiting.Tasks[0].ID)
+		assert.Positive(t, waiting.Cents)
 		var codes []string
 		show := func(code voucher.Code) error { codes = append(codes, code.Text); return nil }
 		require.ErrorIs(t, p.RefusedVouchers.Hand(ctx, fixture.Telecom, "sabine", "another", show), voucher.ErrNotRefused)

@@ -1,6 +1,7 @@
 package letters_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -10,8 +11,12 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/insight/task"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/contact"
+	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
 	"weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
+	"weitersagen.app/backend/internal/people/staff/webauthntest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/edition"
@@ -78,7 +83,7 @@ func TestWhatWaitsIsWrittenToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 			Raises: []edition.Raise{{Was: tenant.Amount{At: "a", Cents: 1}, Is: tenant.Amount{At: "a", Cents: 500}}},
 		}
 		require.NoError(t, a.Editions.Put(t.Context(), raised, edition.Files{"havelschutz.yaml": []byte("raised")}))
-		assert.Equal(t, 3, looked(a), "something else waits, and is told at once")
+		assert.Equal(t, 3, looked(a), "raised amounts wait, which are about money: that is written at once")
 		assert.Contains(t, newest(a), "operator tenant waiting")
 		assert.Equal(t, 3, looked(a))
 
@@ -89,6 +94,11 @@ func TestWhatWaitsIsWrittenToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 		assert.Equal(t, 3, looked(a), "nothing waits any more")
 		a.Confirms(a.Asked("emil@nord.example"))
 		assert.Equal(t, 4, looked(a), "and again")
+		require.NoError(t, sellerstore.New(a.DB).Add(t.Context(), partner(t, a.Clock.Now())))
+		assert.Equal(t, 4, looked(a), "what no money depends on stands in the next day's letter")
+		a.Clock.Advance(task.Daily)
+		assert.Equal(t, 5, looked(a))
+		assert.Contains(t, newest(a), "operator partner list")
 	})
 }
 
@@ -116,6 +126,49 @@ func TestWithoutAnAddressForAlertsTheOneForQuestionsGetsTheTasks(t *testing.T) {
 	assert.Zero(t, a.Mails.Count(other.Contact.Email))
 }
 
+func partner(t *testing.T, at time.Time) seller.Seller {
+	t.Helper()
+	p, err := seller.New(fixture.Insured, seller.KindPartner, "Pia Nord", at)
+	require.NoError(t, err)
+	return p
+}
+
+// Who sees to money and who cares for people read of what is theirs, at addresses of their own; who has none reads at
+// the one for all.
+func TestEachAddressReadsOfItsOwnDuties(t *testing.T) {
+	a := fixture.ServeSQLite(t).Asking()
+	a.Own.Payout.AlertEmail = desk
+	a.Own.Alerts = tenant.Alerts{Money: "geld@havelschutz.example", People: "menschen@havelschutz.example"}
+	a.Confirms(a.Asked("olga@oehler.example"))
+	b := transfer.Batch{
+		Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: transfer.AwaitingRelease, CreatedAt: a.Clock.Now(),
+		ExecuteOn: "2026-11-20", SumCents: 123456, Count: 3, Version: 1,
+	}
+	require.NoError(t, transferstore.NewStore(a.DB).AddBatch(t.Context(), b, nil))
+	assert.Zero(t, looked(a), "nothing waits for offers and for who lets people in")
+	of := func(address string) string {
+		a.Mails.Mu.Lock()
+		defer a.Mails.Mu.Unlock()
+		text := ""
+		for _, l := range a.Mails.Got {
+			if l.To == address {
+				assert.Empty(t, text, "one letter")
+				text = strings.NewReplacer("=\r\n", "", "=\n", "").Replace(l.Text)
+			}
+		}
+		return text
+	}
+	money, people := of("geld@havelschutz.example"), of("menschen@havelschutz.example")
+	assert.Contains(t, money, "operator payout list")
+	assert.Contains(t, money, "1.234,56")
+	assert.NotContains(t, money, "operator agency request list")
+	assert.Contains(t, people, "operator agency request list")
+	assert.NotContains(t, people, "operator payout list")
+
+	a.Own.Alerts.People = ""
+	assert.Equal(t, 1, looked(a), "an address that is new to a duty reads at once of what waits")
+}
+
 func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 	a := fixture.ServeSQLite(t).Asking()
 	at, ctx := a.Clock.Now(), t.Context()
@@ -125,10 +178,12 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 	}
 	counts := func() task.Counts {
 		t.Helper()
-		got, err := a.Tasks.Waiting(ctx, a.Own)
+		got, err := a.Tasks.List(ctx, a.Own)
 		require.NoError(t, err)
-		return got
+		return got.Counts()
 	}
+	require.Empty(t, counts().Waiting())
+	a.AtDesk(fixture.Insured, "Nina") // and two operators
 	require.Empty(t, counts().Waiting())
 	for _, tt := range []struct {
 		kind task.Kind
@@ -136,9 +191,7 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 	}{
 		{task.AgencyRequests, func() { a.Confirms(a.Asked("olga@oehler.example")) }},
 		{task.Partners, func() {
-			p, err := seller.New(fixture.Insured, seller.KindPartner, "Pia Nord", at)
-			require.NoError(t, err)
-			require.NoError(t, sellerstore.New(a.DB).Add(ctx, p))
+			require.NoError(t, sellerstore.New(a.DB).Add(ctx, partner(t, at)))
 		}},
 		{task.Members, func() {
 			staffed := a.StaffAgency(a.Own, "Agentur Nord")
@@ -149,7 +202,8 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 		}},
 		{task.Operators, func() {
 			do(
-				"INSERT INTO operator_people (tenant, name_key, name, public_key, proposed_by, proposed_at, confirmed_by, ended_by, version) VALUES (?, 'mia', 'Mia', 'k', 'anna', ?, '', '', 1)",
+				"INSERT INTO operator_people (tenant, name_key, name, public_key, proposed_by, proposed_at, confirmed_by, "+
+					"ended_by, version) VALUES (?, 'mia', 'Mia', 'k', 'anna', ?, '', '', 1)",
 				fixture.Insured, at,
 			)
 		}},
@@ -173,6 +227,32 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 				Question: inquiry.Question{OrderNumber: "A-4711", Message: "Wo?"},
 			}
 			require.NoError(t, inquirystore.New(a.DB).Add(ctx, q))
+		}},
+		{task.Messages, func() {
+			require.NoError(t, contactstore.New(a.DB, a.BankData()).Add(ctx, contact.Message{
+				Tenant: fixture.Insured, ID: "m1", Mailbox: "box", Language: "de", WrittenAt: at, KeepUntil: at.AddDate(1, 0, 0),
+				Written: contact.Written{
+					Topic: contact.Privacy, Name: "Olga Öhler", Email: person.EmailOf("o@example.de"), Text: "?",
+				},
+			}))
+		}},
+		{task.BankLate, func() {
+			b := transfer.Batch{
+				Tenant: fixture.Insured, ID: "b2", MessageID: "b2", Status: transfer.Submitted, CreatedAt: at.AddDate(0, 0, -6),
+				ExecuteOn: "2026-11-20", Version: 1,
+			}
+			require.NoError(t, transferstore.NewStore(a.DB).AddBatch(ctx, b, nil))
+		}},
+		{task.Invited, func() {
+			invited, err := a.Desk.Invite(ctx, fixture.Insured, "Ola", nil, "Desk One of Nina")
+			require.NoError(t, err)
+			site, err := url.Parse(a.Links.Origin(a.Own))
+			require.NoError(t, err)
+			key := webauthntest.New(t, site.String(), site.Hostname())
+			question, err := a.Desk.AskByInvitation(ctx, a.Own, invited.Secret, "Ola")
+			require.NoError(t, err)
+			_, err = a.Desk.TakeInvitation(ctx, a.Own, invited.Secret, "Ola", key.Create(t, question), "")
+			require.NoError(t, err)
 		}},
 	} {
 		before := counts()

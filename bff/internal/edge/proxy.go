@@ -97,8 +97,8 @@ func NewProxy(backend *url.URL, serviceKey string, callers *guard.Callers, logge
 	})
 }
 
-// ofDesk are the calls of the tenant's own people, which come from the desk's page alone: their sessions are this edge's,
-// and no program has one.
+// ofDesk are the calls of the tenant's own people, which come from the desk's page alone: their sessions are this
+// edge's, and no program has one.
 //
 // Rule (page, 6 D): The calls of the desk are reached by its page, and not by the specification's own API. Test:
 // TestTheProxyLeadsToNoCallOfTheDesk.

@@ -26,8 +26,8 @@ func NewPartners(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:partner:"), kept.Partner.Name, time.Now)
 }
 
-// NewDesks keeps the sessions of people at the desk, apart from all others in the same browser. Their cookie comes along
-// from no other site, not even by a link, and ends with the browser.
+// NewDesks keeps the sessions of people at the desk, apart from all others in the same browser. Their cookie comes
+// along from no other site, not even by a link, and ends with the browser.
 //
 // Rule (page, 6 D): A session of the desk ends without any other of the browser, and no other ends with it. Enforced:
 // screen/seller.Ended. Test: TestASessionOfTheDeskBesideAllOthers.

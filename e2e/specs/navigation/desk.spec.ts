@@ -148,8 +148,8 @@ test('a passkey of one tenant opens nothing at another’s', async ({ world }) =
   await visit.page.goto(there)
   await desk.logIn()
   await expect(visit.page.getByRole('alert')).toContainText(desk.text('trouble.leftTitle'))
-  // Where it is known it does, and who is in there is nobody here: cookies are of their host alone.
-  await desk.open()
+  // Where it is known it does, and who is in there isn't in here: cookies are of their host alone.
+  await desk.open('zugang')
   await desk.logIn()
   await desk.is('rooms.zugang')
   await visit.page.goto(there)

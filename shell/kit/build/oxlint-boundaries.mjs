@@ -3,9 +3,9 @@ import { workspaces } from './workspaces.mjs'
 
 /**
  * Which way a front-end file may look: kit → sellers' screens, which two micro-frontends share → features → screens →
- * routes. A feature imports no other feature, a
- * screen no other screen, no micro-frontend another workspace, the rooms of the desk put its screens together, and inside the kit entries meet by their package
- * name. `screens/talk` alone puts whole screens together, as tabs: it may import them, and none may import it.
+ * routes. A feature imports no other feature, a screen no other screen, no micro-frontend another workspace, and inside
+ * the kit entries meet by their package name. `screens/talk` alone puts whole screens together, as tabs, and so does
+ * `rooms` of the desk: they may import screens, and none may import them.
  */
 
 const rank = { features: 1, screens: 2, rooms: 3, routes: 4 }

@@ -69,14 +69,20 @@ func (p Permission) NeedsLogin() bool {
 
 // Of finds the row of a call by its operation id.
 func Of(operation string) (Permission, bool) {
+	if p, ok := deskRooms[operation]; ok {
+		return p, true
+	}
 	p, ok := table[operation]
 	return p, ok
 }
 
 // Operations lists the calls that have a row.
 func Operations() []string {
-	ids := make([]string, 0, len(table))
+	ids := make([]string, 0, len(table)+len(deskRooms))
 	for id := range table {
+		ids = append(ids, id)
+	}
+	for id := range deskRooms {
 		ids = append(ids, id)
 	}
 	slices.Sort(ids)
@@ -111,9 +117,6 @@ func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: tru
 
 // self is a row of what each person at the desk does with one's own session and passkeys.
 func self() Permission { return Permission{Roles: []Role{Desk}} }
-
-// duty is a row of what a person at the desk does who has a duty.
-func duty(d staff.Duty) Permission { return Permission{Roles: []Role{Desk}, Duty: d} }
 
 var (
 	// everybody may look, or open a session.
@@ -196,12 +199,6 @@ var table = map[string]Permission{
 	"addDeskPasskey":       self(),
 	"askDeskRemoval":       self(),
 	"removeDeskPasskey":    self(),
-	"listPayoutBatches":    duty(staff.SeesMoney),
-	"getPayoutBatch":       duty(staff.SeesMoney),
-	"askPayoutRelease":     duty(staff.SeesMoney),
-	"releasePayoutBatch":   duty(staff.SeesMoney),
-	"refusePayoutBatch":    duty(staff.SeesMoney),
-	"refusePayoutTransfer": duty(staff.SeesMoney),
 
 	// Members of agencies
 	"memberLogin":         everybody,

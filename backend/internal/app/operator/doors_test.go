@@ -69,7 +69,7 @@ var aboutOthers = []string{
 	"mail preview", "mail held", "content list", "content show", "content set", "content preview", "content history",
 	"content undo",
 	"person key", "person add", "person list", "person end", // operators themselves
-	"person invite", "person admit", "person passkeys", "person end-passkey", // people of the desk
+	"person invite", "person admit", "person withdraw", "person passkeys", "person end-passkey", // people of the desk
 	"template", // names of columns
 	"lines",    // what others do, many of them
 	"agency add", "agency list", "agency end", "agency link", "agency links", "agency relink", "agency unlink",

@@ -11,10 +11,10 @@ import (
 
 	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/insight/task"
 	"weitersagen.app/backend/internal/money/health"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/restore"
-	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -31,14 +31,7 @@ import (
 var errUnwell = errors.New("something is wrong")
 
 // From which age on something that waits is wrong.
-const (
-	outboxPatience = 5 * time.Minute
-	// Between a collected batch and the bank lie minutes; a bank answers within some banking days.
-	submitPatience = 24 * time.Hour
-	bankPatience   = 5 * 24 * time.Hour
-	// Two people should find the time within two days: what was promised runs on.
-	releasePatience = 48 * time.Hour
-)
+const outboxPatience = 5 * time.Minute
 
 // sign is one thing that was looked at.
 type sign struct {
@@ -108,21 +101,18 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		if err != nil {
 			return nil, err
 		}
-		signs = append(signs, tenantSigns(string(t.ID), state, now)...)
+		list, err := a.Tasks.List(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		counts := list.Counts()
+		signs = append(signs, tenantSigns(string(t.ID), state, counts, now)...)
 		waiting, err := a.WaitingCreditNotes.Of(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
 		signs = append(signs, creditNoteSigns(string(t.ID), waiting)...)
-		unvouched, err := a.MemberOffice.Waiting(ctx, t)
-		if err != nil {
-			return nil, err
-		}
-		signs = append(signs, vouchSign(string(t.ID), len(unvouched)))
-		counts, err := a.Tasks.Waiting(ctx, t)
-		if err != nil {
-			return nil, err
-		}
+		signs = append(signs, vouchSign(string(t.ID), counts[task.Members]))
 		signs = append(signs, taskSigns(string(t.ID), counts)...)
 		unled, err := a.MemberOffice.Unled(ctx, t)
 		if err != nil {
@@ -273,32 +263,23 @@ func stockSign(t string, stock voucher.RewardStock) sign {
 	return s
 }
 
-// patience is how long a batch may stay in a status.
-var patience = map[transfer.BatchStatus]time.Duration{
-	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience,
-	"submitted": bankPatience,
-}
-
-func tenantSigns(t string, s health.Health, now time.Time) []sign {
+func tenantSigns(t string, s health.Health, counts task.Counts, now time.Time) []sign {
 	signs := []sign{}
 	add := func(what string, n int, wrong bool) {
 		signs = append(signs, sign{Tenant: t, What: what, State: fmt.Sprint(n), Wrong: wrong})
 	}
-	stuck, waiting := 0, 0
+	stuck := 0
 	for _, b := range s.Batches {
-		if now.Sub(b.CreatedAt) > patience[b.Status] {
+		if b.Late(now) {
 			stuck++
-		}
-		if b.Status == "awaiting_release" {
-			waiting++
 		}
 	}
 	add("batches: open", len(s.Batches), false)
-	add("batches: waiting for a release", waiting, false)
+	add("batches: waiting for a release", counts[task.Batches], false)
 	add("batches: open for too long", stuck, stuck > 0)
 	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
 	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
-	add("vouchers that no mailbox takes", s.RefusedVouchers, s.RefusedVouchers > 0)
+	add("vouchers that no mailbox takes", counts[task.Vouchers], counts[task.Vouchers] > 0)
 	signs = append(signs, sign{
 		Tenant: t, What: "vouchers that wait for the gift-card provider", State: fmt.Sprint(s.AtProvider),
 		Warning: s.AtProvider > 0,
@@ -313,7 +294,7 @@ func tenantSigns(t string, s health.Health, now time.Time) []sign {
 			})
 		}
 	}
-	add("cases of the bank that nobody has settled", s.BankCases, s.BankCases > 0)
+	add("cases of the bank that nobody has settled", counts[task.BankCases], counts[task.BankCases] > 0)
 	add("reports of the bank that nobody can read", s.UnreadableReports, s.UnreadableReports > 0)
 	add("things in the bank's folder that nobody reads", s.UnreadThings, s.UnreadThings > 0)
 	add("findings in the books", s.Findings, s.Findings > 0)

@@ -19,6 +19,11 @@ func taskSigns(t string, counts task.Counts) (signs []sign) {
 		{task.Rechecks, "changes of agencies' data that somebody denied", "operator agency recheck list"},
 		{task.Operators, "operators who wait for a second voice", "operator person list"},
 		{task.Inquiries, "inquiries that nobody has answered", "operator case list"},
+		{task.Messages, "messages by the contact form that nobody has closed", "operator contact list"},
+		{task.BankLate, "batches that the bank hasn't answered in time", "operator payout list"},
+		{task.OrderFeed, "order feeds that were used weekly and are quiet", "operator orders list"},
+		{task.Stock, "pools of vouchers that run out, by the last look", "operator voucher stock"},
+		{task.Invited, "people of the desk who wait for a second voice", "operator person list"},
 	} {
 		n := counts[one.kind]
 		s := sign{Tenant: t, What: one.what, State: fmt.Sprint(n), Warning: n > 0}

@@ -70,7 +70,8 @@ func TestHealth(t *testing.T) {
 	out, err = o.run("", "health")
 	require.NoError(t, err, out)
 	assert.NotContains(t, out, "WRONG")
-	assert.Equal(t, 2, strings.Count(out, "warning"))
+	assert.Equal(t, 3, strings.Count(out, "warning"))
+	assert.Regexp(t, `messages by the contact form that nobody has closed +1; operator contact list +warning`, out)
 	assert.Regexp(t, `inquiries that nobody has answered +1; operator case list +warning`, out)
 	assert.Regexp(t, `Temporal +not asked: WS_TEMPORAL isn't set +warning`, out)
 

@@ -53,7 +53,7 @@ var deeds = []string{
 	"payout release", "payout refuse", "payout settle", "payout settle-all", "payout accept", "voucher import",
 	"voucher hand", "ledger settle", "ledger write-off",
 	"template", "lines", "person key", "person add", "person end", "person invite",
-	"person admit", "person end-passkey", "agency add", "agency end", "agency link",
+	"person admit", "person withdraw", "person end-passkey", "agency add", "agency end", "agency link",
 	"agency relink", "agency unlink", "agency request approve", "agency request refuse", "agency recheck settle",
 	"agency account",
 	"creditnote correct",

@@ -185,7 +185,8 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 		"creditnote show": {aNumber}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"},
 		"ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
-		"voucher refused": nil, "audit": nil, "person list": nil, "person passkeys": {"x\x1b[2J"}, "orders import": {orders, "--dry-run"},
+		"voucher refused": nil, "audit": nil, "person list": nil, "person passkeys": {"x\x1b[2J"},
+		"orders import":  {orders, "--dry-run"},
 		"voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
 		"consent show":   {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number},
 		"recommendation reported": nil,
@@ -229,7 +230,8 @@ var quiet = []string{
 	"creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role",
 	"agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link",
 	"agent list", "health", "signals",
-	"person key", "person add", "person end", "person invite", "person admit", "person end-passkey",
+	"person key", "person add", "person end", "person invite", "person admit", "person withdraw",
+	"person end-passkey",
 	// What it runs has printed already, by the same way.
 	"lines",
 }

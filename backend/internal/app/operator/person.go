@@ -61,10 +61,12 @@ func ask(cmd *cobra.Command, getenv func(string) string, prompt string) (string,
 }
 
 func personCommand(getenv func(string) string) *cobra.Command {
-	c := &cobra.Command{Use: "person", Short: "The operators of a tenant, each with a key of their own, and the people of its desk"}
+	c := &cobra.Command{
+		Use: "person", Short: "The operators of a tenant, each with a key of their own, and the people of its desk",
+	}
 	c.AddCommand(
 		personKey(getenv), personAdd(getenv), personList(getenv), personEnd(getenv), personInvite(getenv),
-		personAdmit(getenv), personPasskeys(getenv), personEndPasskey(getenv),
+		personAdmit(getenv), personWithdraw(getenv), personPasskeys(getenv), personEndPasskey(getenv),
 	)
 	return c
 }

@@ -85,7 +85,7 @@ func personAdmit(getenv func(string) string) *cobra.Command {
 
 // passkeyView is a passkey as the command shows it.
 type passkeyView struct {
-	Fingerprint string    `json:"fingerprint"`
+	Fingerprint string    `json:"fingerprint,omitempty"`
 	State       string    `json:"state"`
 	Browser     string    `json:"browser,omitempty"`
 	Synced      bool      `json:"synced"`
@@ -100,6 +100,8 @@ func personPasskeys(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "passkeys <name>", Short: "Lists somebody's passkeys of the desk, with fingerprints and last use",
 		Args: cobra.ExactArgs(1),
+		Long: "Lists somebody's passkeys of the desk, with fingerprints and last use. The fingerprint of one that waits " +
+			"isn't shown: the person reads it to who admits.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				m, err := a.Desk.Member(ctx, t.ID, args[0])
@@ -109,7 +111,7 @@ func personPasskeys(getenv func(string) string) *cobra.Command {
 				views, rows := make([]passkeyView, len(m.Passkeys)), make([][]string, len(m.Passkeys))
 				for i, p := range m.Passkeys {
 					v := passkeyView{
-						p.Fingerprint(), string(m.StateOf(p)), p.Browser, p.Synced, p.AddedAt, p.LastUsedAt, p.EndedBy, p.EndedAt,
+						m.Shown(p), string(m.StateOf(p)), p.Browser, p.Synced, p.AddedAt, p.LastUsedAt, p.EndedBy, p.EndedAt,
 					}
 					views[i] = v
 					rows[i] = []string{
@@ -117,6 +119,26 @@ func personPasskeys(getenv func(string) string) *cobra.Command {
 					}
 				}
 				return write(cmd, views, []string{"FINGERPRINT", "STATE", "BROWSER", "ADDED", "USED", "ENDED BY", "ENDED"}, rows)
+			})
+		},
+	}
+	d.flag(c)
+	return c
+}
+
+func personWithdraw(getenv func(string) string) *cobra.Command {
+	d := &desk{getenv: getenv}
+	c := &cobra.Command{
+		Use: "withdraw <name>", Short: "Takes an invitation to the desk back, with the passkey that was made by it",
+		Args: cobra.ExactArgs(1),
+		Long: "Takes an invitation to the desk back, with the passkey that was made by it and isn't admitted. One operator " +
+			"is enough to stop; who is at the desk already stays.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
+				if err := a.Desk.Withdraw(ctx, t.ID, args[0], who.Name()); err != nil {
+					return err
+				}
+				return did(cmd, facts{"name": args[0], "state": "withdrawn"}, "the invitation of %s is taken back", args[0])
 			})
 		},
 	}

@@ -57,6 +57,11 @@ func TestTwoOperatorsLetAPersonInToTheDesk(t *testing.T) {
 	require.ErrorIs(t, o.person("bert", &state, wrong...), staff.ErrInvitationWaits)
 	key := o.makesPasskey("mia öz", "first")
 	require.ErrorIs(t, o.person("bert", &state, wrong...), staff.ErrFingerprint)
+	var waiting []map[string]any
+	require.NoError(t, o.person("bert", &waiting, "passkeys", "Mia Öz"))
+	require.Len(t, waiting, 1)
+	assert.Equal(t, "waits", waiting[0]["state"])
+	assert.NotContains(t, waiting[0], "fingerprint", "the person reads it out")
 	admit := []string{"admit", "mia öz", "--fingerprint", key.Fingerprint()}
 	require.ErrorIs(t, o.person("anna", &state, admit...), staff.ErrSameVoice)
 	require.NoError(t, o.person("bert", &state, admit...))
@@ -83,6 +88,11 @@ func TestTwoOperatorsLetAPersonInToTheDesk(t *testing.T) {
 	require.ErrorIs(t, o.person("anna", &state, "end-passkey", "Mia Öz", "0000"), staff.ErrNoPasskey)
 	require.ErrorIs(t, o.person("anna", &passkeys, "passkeys", "Nina"), staff.ErrUnknown)
 	require.ErrorContains(t, o.person("anna", &state, "invite", "Nina", "--duties", "everything"), "--duties: ")
+
+	require.NoError(t, o.person("anna", &invited, "invite", "Nina"))
+	require.NoError(t, o.person("bert", &state, "withdraw", "Nina"))
+	assert.Equal(t, "withdrawn", state.State)
+	require.ErrorIs(t, o.person("bert", &state, "withdraw", "Nina"), staff.ErrInvitationGone)
 
 	acts := o.logged("--subject", "Mia Öz")
 	require.Len(t, acts, 3)

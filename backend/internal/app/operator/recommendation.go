@@ -11,7 +11,6 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
-	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 func recommendationCommand(getenv func(string) string) *cobra.Command {
@@ -67,7 +66,7 @@ type eventView struct {
 	About string    `json:"about,omitempty"`
 }
 
-func viewRecommendation(r recommendations.Record, orders []orderView) recommendationView {
+func viewRecommendation(r recommendation.Record, orders []orderView) recommendationView {
 	v := recommendationView{
 		Number: r.Number.String(), Status: string(r.Now), Standing: string(r.Stands), Recommender: r.RecommenderID,
 		Recipient: r.RecipientID, Product: r.ProductID, Share: int(r.Share),

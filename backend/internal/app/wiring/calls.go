@@ -7,9 +7,12 @@ import (
 	accessrest "weitersagen.app/backend/internal/app/access/rest"
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
+	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
+	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
+	taskrest "weitersagen.app/backend/internal/insight/task/rest"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
@@ -95,7 +98,10 @@ func (a *App) registerPeople() {
 	accountrest.Register(a.API, a.Accounts, accessrest.Account, a.Recommendations.AgreedToTerms, a.Members.Belongs)
 	customernumberrest.Register(a.API, a.CustomerNumbers, accessrest.Giver)
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
-	staffrest.Register(a.API, a.Desk, access.AtDesk)
+	staffrest.Register(a.API, a.Desk, access.AtDesk, a.Links.DeskInvitation)
+	journalrest.Register(a.API, a.Journal, access.AtDesk)
+	taskrest.Register(a.API, a.Today, access.AtDesk)
+	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

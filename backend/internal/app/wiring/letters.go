@@ -33,6 +33,7 @@ type letterSlices struct {
 	contactsOf    contacts.OfPerson
 	Tasks         task.Source
 	Reminders     *tasks.Remind
+	Today         *tasks.Today
 }
 
 func (a *App) buildLetters() {
@@ -91,11 +92,17 @@ func (a *App) WriteWaiting(ctx context.Context) error {
 func (a *App) buildTasks() {
 	a.Tasks = taskpeers.Source{
 		Batches: a.kept.transfers, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers,
-		CreditNotes: a.WaitingCreditNotes, Rechecks: a.Rechecks, Editions: a.kept.editions, Staff: a.Staff,
-		Members: a.MemberOffice, Requests: a.AgencyRequestOffice, Sellers: a.kept.agencies,
-		Inquiries: a.InquiryAnswers,
+		CreditNotes: a.WaitingCreditNotes, Rechecks: a.Rechecks, Held: a.HeldPayouts, Editions: a.kept.editions,
+		Desk: a.Desk, Members: a.MemberOffice, Requests: a.AgencyRequestOffice, Sellers: a.kept.agencies,
+		Inquiries: a.InquiryAnswers, Messages: a.ContactDesk, Products: a.SourceAges, Orders: a.kept.orders.Newest,
+		Looks: a.kept.looks, Clock: a.Clock,
 	}
+	a.Today = &tasks.Today{Source: a.Tasks, Looks: a.kept.looks, Clock: a.Clock}
 	a.Reminders = &tasks.Remind{
 		Tenants: a.Tenants, Source: a.Tasks, Reminders: a.kept.tasks, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,
+		Look: &tasks.Look{
+			Looks: a.kept.looks, Clock: a.Clock, Books: taskpeers.Books{Check: a.LedgerReport.Check}.Off,
+			Stock: taskpeers.Pools{Stocks: a.VoucherPools.Stocks, GivenSince: a.kept.pool.GivenSince}.RunOut,
+		},
 	}
 }

@@ -179,7 +179,7 @@ func (a *App) buildRestore() {
 	}
 	a.MoneyHealth = &healths.Health{
 		Store: a.kept.transfers, Cases: a.kept.cases, Clock: a.Clock, Late: a.Awards.Late,
-		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider, RefusedVouchers: a.RefusedVouchers.List,
+		Stocks: a.VoucherPools.Stocks, AtProvider: a.VoucherPools.AtProvider,
 		RefusedLetters: a.kept.mails.RefusedSince, Findings: a.LedgerReport.Check, Receivables: a.Receivables.List,
 	}
 }

@@ -1,6 +1,9 @@
 package wiring
 
 import (
+	journals "weitersagen.app/backend/internal/insight/journal/usecase"
+	journalwords "weitersagen.app/backend/internal/insight/journal/words"
+	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
@@ -52,8 +55,12 @@ type referralSlices struct {
 	InquiryAnswers      *inquiries.Answer
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
+	Journal             *journals.Journal
 	Overviews           *reports.Overviews
 	Prospects           *reports.Prospects
+	earnings            recommendation.Earnings
+	// Lookup finds and shows people and recommendations to people of the desk.
+	Lookup *lookups.Desk
 }
 
 func (a *App) buildAgencies() {
@@ -117,6 +124,10 @@ func (a *App) buildRecommendations() {
 		Advisors: a.Advisors, Tokens: a.Tokens,
 	}
 	a.ReportedLines = a.kept.recommendations
+	a.earnings = voucherpeers.Earnings{
+		Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB),
+		Catalogues: catalogues{a.Library}, Clock: a.Clock,
+	}
 	a.Recommendations = recommendations.New(recommendations.Ports{
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Contents: a.Contents, Products: a.Assortments,
 		Advisors: a.Advisors, Accounts: a.Accounts, Agents: a.Agents,
@@ -124,11 +135,7 @@ func (a *App) buildRecommendations() {
 		Newsletter: a.Newsletters, Letters: a.RecommenderLetters,
 		Links: a.Links, Clicks: a.kept.clicks, Codes: a.codes, Sellers: a.whose,
 		OwnPeople: a.ownPeople, Invitations: a.Invitations,
-		Earnings: voucherpeers.Earnings{
-			Orders: a.kept.orders, Awards: a.kept.awards, Days: voucherstore.NewLastDays(a.DB),
-			Catalogues: catalogues{a.Library}, Clock: a.Clock,
-		},
-		Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.PartnerTaking.Anywhere,
+		Earnings: a.earnings, Friends: a.Recipients, Outbox: a.Outbox, Belongs: a.PartnerTaking.Anywhere,
 		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.hasher,
 	})
 	a.Recipients.Connect(func(p *recipients.Ports) {
@@ -169,6 +176,9 @@ func (a *App) buildInquiries() {
 }
 
 func (a *App) buildReports() {
+	a.Journal = &journals.Journal{
+		Log: a.Audit, Desk: a.Desk, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
+	}
 	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
 	a.Prospects = &reports.Prospects{
 		Reports: a.kept.reports, Offers: a.CommissionOffers, Choices: a.kept.choices, Clock: a.Clock,

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
+	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
@@ -80,7 +81,9 @@ type stores struct {
 	journal         *ledgerstore.Journal
 	lastLetters     *erasurestore.Letters
 	linkLogins      *accountstore.LinkLogins
+	lookup          *lookupstore.Store
 	lives           *lifecyclestore.Lives
+	looks           *taskstore.Looks
 	mailboxes       *mailboxstore.Store
 	mails           *mailstore.Log
 	memberInvited   *memberstore.Invitations
@@ -127,8 +130,9 @@ func openStores(b *setup.Base) stores {
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
-		lives: lifecyclestore.New(db), mailboxes: mailboxstore.New(db),
-		mails: mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
+		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
+		mailboxes: mailboxstore.New(db),
+		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),
 		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), transfers: transferstore.NewStore(db),

@@ -4,15 +4,18 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Daily is how long after a letter the next one comes, as long as something waits.
 const Daily = 24 * time.Hour
 
-// Reminder is the last letter about what waits for the people of a tenant.
+// Reminder is the last letter to an address of a tenant about what waits.
 type Reminder struct {
 	Tenant tenant.ID
+	// Address is the key of the address.
+	Address staff.Duty
 	// Number counts the letters.
 	Number int
 	SentAt time.Time
@@ -22,17 +25,19 @@ type Reminder struct {
 	Version int
 }
 
-// Next gives how it goes on. A letter is due when something of a kind waits that hasn't been reported, and a day after
-// the last one. What waits no more is forgotten, so that it is reported at once when it comes again.
+// Next gives how it goes on. A letter is due a day after the last one as long as something waits, and at once when
+// something of an urgent kind does that hasn't been reported. What waits no more is forgotten, so that it is reported
+// anew when it comes again.
 //
-// Rule (operator, D): What waits for operators is reported by one letter to the tenant's address for alerts, or else
-// for questions: at once when a kind of it waits that hasn't been reported, and each day as long as anything does.
-// Enforced: task.Daily, task/usecase.remind. Test: TestALetterComesAtOnceAndThenEachDay,
+// Rule (operator, D): What waits is reported to who is responsible by one letter a day, as long as anything waits;
+// what money depends on comes at once: a batch to be released, what the bank contradicts, books that are off, payout
+// settings and amounts that wait for two, a denied change of a seller's data. Enforced: task.Daily,
+// task/usecase.remind. Test: TestALetterComesDailyAndAtOnceForMoney,
 // TestWithoutAnAddressForAlertsTheOneForQuestionsGetsTheTasks.
 func (r Reminder) Next(counts Counts, now time.Time) (next Reminder, letter bool) {
 	next, waiting := r, counts.Waiting()
-	untold := slices.ContainsFunc(waiting, func(k Kind) bool { return !slices.Contains(r.Kinds, k) })
-	letter = untold || len(waiting) > 0 && !now.Before(r.SentAt.Add(Daily))
+	urgent := slices.ContainsFunc(waiting, func(k Kind) bool { return k.AtOnce() && !slices.Contains(r.Kinds, k) })
+	letter = urgent || len(waiting) > 0 && !now.Before(r.SentAt.Add(Daily))
 	if letter {
 		next.Number++
 		next.SentAt = now.UTC()

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/insight/task"
 )
 
-func TestALetterComesAtOnceAndThenEachDay(t *testing.T) {
+func TestALetterComesDailyAndAtOnceForMoney(t *testing.T) {
 	at := time.Date(2026, 11, 28, 9, 0, 0, 0, time.UTC)
 	after := func(d time.Duration) time.Time { return at.Add(d) }
 	batches := task.Reminder{Number: 1, SentAt: at, Kinds: []task.Kind{task.Batches}, Version: 1}
@@ -33,12 +33,19 @@ func TestALetterComesAtOnceAndThenEachDay(t *testing.T) {
 		"more of the same": {
 			batches, task.Counts{task.Batches: 9}, after(time.Hour), false, []task.Kind{task.Batches},
 		},
-		"something else beside it": {
-			batches, task.Counts{task.Batches: 1, task.Members: 1}, after(time.Hour), true,
+		"something else beside it, of which no money depends": {
+			batches, task.Counts{task.Batches: 1, task.Members: 1}, after(time.Hour), false,
 			[]task.Kind{task.Batches, task.Members},
 		},
+		"something else of which money depends": {
+			batches, task.Counts{task.Batches: 1, task.BankCases: 1}, after(time.Hour), true,
+			[]task.Kind{task.Batches, task.BankCases},
+		},
 		"something else in its place": {
-			batches, task.Counts{task.Members: 1}, after(time.Hour), true, []task.Kind{task.Members},
+			batches, task.Counts{task.Members: 1}, after(time.Hour), false, []task.Kind{task.Members},
+		},
+		"something else in its place, a day later": {
+			batches, task.Counts{task.Members: 1}, after(24 * time.Hour), true, []task.Kind{task.Members},
 		},
 		"done":              {batches, task.Counts{}, after(time.Hour), false, nil},
 		"done, a day later": {batches, task.Counts{}, after(48 * time.Hour), false, nil},

@@ -15,6 +15,8 @@ type Messages interface {
 	Of(ctx context.Context, t tenant.ID, mailbox string) ([]Message, error)
 	// List gives a tenant's, the oldest first: those that are open, or all.
 	List(ctx context.Context, t tenant.ID, all bool, limit int) ([]Message, error)
+	// Open counts those that are open.
+	Open(ctx context.Context, t tenant.ID) (int, error)
 	// Close notes the end of one that is open; ErrDone when somebody else was first.
 	Close(ctx context.Context, m Message) error
 	// Forget removes one.

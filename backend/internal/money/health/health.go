@@ -14,15 +14,12 @@ type Health struct {
 	LateTransfers int
 	LateVouchers  int
 	Stocks        []voucher.RewardStock
-	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none
-	// took.
-	RefusedVouchers int
-	RefusedLetters  int64
+	// RefusedLetters counts letters of the last week that no mailbox took.
+	RefusedLetters int64
 	// AtProvider counts vouchers that wait for the gift-card provider.
 	AtProvider int
-	// BankCases counts what the bank said that contradicts and isn't settled; UnreadableReports are those of
-	// them that are files that can't be read, UnreadThings what lies among its answers and isn't read at all.
-	BankCases         int
+	// UnreadableReports are the bank's cases that are files that can't be read, UnreadThings what lies among its answers
+	// and isn't read at all.
 	UnreadableReports int
 	UnreadThings      int
 	Findings          int

@@ -25,6 +25,9 @@ type Service interface {
 	IssueMailed(ctx context.Context, r *Recipient, now time.Time) (token.Secret, error)
 	// WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
 	WriteConfirm(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error
+	// AskOnceMore has that letter written for somebody who helps the friend, as often as the friend may ask; false where
+	// none is to be written now.
+	AskOnceMore(ctx context.Context, t tenant.ID, recipientID string) (bool, error)
 	// StopReminders ends reminders of an order by the link in one; known is false where the link is none of ours.
 	StopReminders(ctx context.Context, t *tenant.Tenant, link string) (known bool, err error)
 	// Withdraw takes a person back who doesn't want to be written to. It joins the caller's transaction, as do those

@@ -10,7 +10,7 @@ type Duty string
 
 // The duties. Each person of the desk looks; none of the others comes with another one.
 const (
-	// Looks is at numbers, at what waits, and at the audit log; at no person's data.
+	// Looks is at numbers, at what waits, and at what oneself did; at no person's data.
 	Looks Duty = "looks"
 	// CaresForPeople is looking somebody up, and helping.
 	CaresForPeople Duty = "people"
@@ -20,7 +20,7 @@ const (
 	SetsOffers Duty = "offers"
 	// SeesMoney is what is owed and paid, and the release of it.
 	SeesMoney Duty = "money"
-	// LetsIn is a voice for people of the desk.
+	// LetsIn is a voice for people of the desk, and reads what everybody did.
 	LetsIn Duty = "staff"
 )
 

@@ -52,6 +52,8 @@ var (
 	ErrUnconfirmed = fault.New(
 		fault.Conflict, "desk.unconfirmed", "the person's key waits for a second voice; confirm or end it first",
 	)
+	// ErrDeed is for what no person of the desk does about others.
+	ErrDeed           = fault.New(fault.Invalid, "desk.deed", "that can't be done about a person of the desk")
 	ErrChallenge      = fault.New(fault.Gone, "desk.challenge", "the question has ended; begin again")
 	ErrPasskeyRefused = fault.New(fault.Unauthenticated, "desk.refused", "no passkey of the desk proves it")
 	// ErrPasskeyNotNamed is for a release by a passkey that doesn't stand in the tenant's file.

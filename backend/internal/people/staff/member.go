@@ -57,6 +57,18 @@ func (m Member) StateOf(p Passkey) State {
 	}
 }
 
+// Shown is the fingerprint of one of the person's passkeys; empty for one that waits.
+//
+// Rule (operator, 4 D): The fingerprint of a passkey that waits is shown to its person alone: the second voice has it
+// read out. Enforced: staff/member.go Shown, app/operator/person_desk.go personPasskeys, staff/rest/team.go. Test:
+// TestTwoPeopleOfTheDeskLetAThirdOneIn, TestTwoOperatorsLetAPersonInToTheDesk.
+func (m Member) Shown(p Passkey) string {
+	if m.StateOf(p) == Waits {
+		return ""
+	}
+	return p.Fingerprint()
+}
+
 // WaitingPasskey is the one that the open invitation has made, if it has.
 func (m Member) WaitingPasskey() (Passkey, bool) {
 	for _, p := range m.Passkeys {

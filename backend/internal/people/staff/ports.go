@@ -26,6 +26,8 @@ type Deeds interface {
 	Keep(ctx context.Context, s Signed) error
 	// Of gives a deed's text and signature; ErrUnproved when there is none.
 	Of(ctx context.Context, t tenant.ID, id string) (Signed, error)
+	// Some gives those that there are, in any order.
+	Some(ctx context.Context, t tenant.ID, ids []string) ([]Signed, error)
 	// ByCommand gives all of a command, in their order.
 	ByCommand(ctx context.Context, t tenant.ID, command string) ([]Signed, error)
 }

@@ -3,6 +3,7 @@
 package tenant
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -45,6 +46,7 @@ type Tenant struct {
 	Routes       []Route
 	Contact      Contact
 	Payout       Payout
+	Alerts       Alerts
 	Cookies      Cookies
 	Analytics    Analytics
 	Captcha      Captcha
@@ -100,6 +102,19 @@ type Payout struct {
 	// or what waits for them; empty for no address, or Contact.Email.
 	AlertEmail string
 }
+
+// Alerts are the addresses at which the tenant's own people read what waits for them, by their duty at the desk; empty
+// for none of its own.
+type Alerts struct {
+	Money  string
+	Offers string
+	People string
+	// Staff lets people of the desk in.
+	Staff string
+}
+
+// MoneyAlerts is where who sees to money is written to; empty for no address.
+func (t *Tenant) MoneyAlerts() string { return cmp.Or(t.Alerts.Money, t.Payout.AlertEmail) }
 
 // Releases tells whether what a key or a passkey has signed counts as a release.
 //

@@ -20,6 +20,8 @@ type Inquiries interface {
 	PartOf(ctx context.Context, t tenant.ID, account string, p Part) ([]Inquiry, error)
 	// Open gives those that aren't answered, the oldest first.
 	Open(ctx context.Context, t tenant.ID, limit int) ([]Inquiry, error)
+	// Waiting counts them.
+	Waiting(ctx context.Context, t tenant.ID) (int, error)
 	// Answer writes the answer of an inquiry that has none; ErrAnswered when somebody else was first.
 	Answer(ctx context.Context, i Inquiry) error
 	// Forget removes all of an account's.

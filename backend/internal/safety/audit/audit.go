@@ -67,6 +67,8 @@ const (
 	MailAllowed What = "mail.allowed"
 	// MailDeclined keeps it, for who wrote to the tenant; its subject is the same.
 	MailDeclined What = "mail.declined"
+	// LogExported is this log taken as a file; its subject is the tenant, its detail the format and the filters.
+	LogExported What = "audit.exported"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"
 )
@@ -106,6 +108,20 @@ func DeedFrom(ctx context.Context) string {
 	return deed
 }
 
+type refKey struct{}
+
+// WithRef has the entries that are written in a context, and join nothing of their own, name what they belong to: a
+// session of the desk.
+func WithRef(ctx context.Context, ref string) context.Context {
+	return context.WithValue(ctx, refKey{}, ref)
+}
+
+// RefFrom gives it, empty without one.
+func RefFrom(ctx context.Context) string {
+	ref, _ := ctx.Value(refKey{}).(string)
+	return ref
+}
+
 // ErrIncomplete says that an entry without its parts tells nothing.
 var ErrIncomplete = fault.New(fault.Internal, "technical", "an entry of the audit log lacks a part")
 
@@ -130,6 +146,21 @@ type Query struct {
 	What    What
 	Ref     string
 	Since   time.Time
+	// Until leaves out what is from then on.
+	Until time.Time
+	// Before goes on from a place: it leaves out what isn't older.
+	Before *Place
+	// Refs are references of which each is looked for.
+	Refs []string
 	// Limit is how many of the newest are given; none without it.
 	Limit int
 }
+
+// Place is where an entry stands in the log.
+type Place struct {
+	At time.Time
+	ID string
+}
+
+// Place is that of the entry.
+func (e Entry) Place() Place { return Place{e.At, e.ID} }

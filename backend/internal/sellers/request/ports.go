@@ -25,6 +25,8 @@ type Requests interface {
 	OfAccount(ctx context.Context, t tenant.ID, account string) ([]Request, error)
 	// List gives those that a mailbox confirmed, the oldest first: those that wait, or the decided ones as well.
 	List(ctx context.Context, t tenant.ID, all bool) ([]Request, error)
+	// Waiting gives the first of those that wait, the oldest first, and how many there are.
+	Waiting(ctx context.Context, t tenant.ID, most int) ([]Request, int, error)
 	// Change writes one that has a status still, or gives ErrMoved.
 	Change(ctx context.Context, r Request, was Status) error
 	// Drop removes one.

@@ -25,8 +25,8 @@ var answers = map[string]answer{}
 
 func init() {
 	for _, some := range []map[string]answer{
-		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofPartner, ofReports, ofInvitations, ofCreditor, ofDesk,
-		ofLinks,
+		ofAccount, ofArea, ofProducts, ofRecommendation, ofFriend, ofMember, ofPartner, ofReports, ofInvitations, ofCreditor,
+		ofLinks, ofDesk,
 	} {
 		maps.Copy(answers, some)
 	}

@@ -672,6 +672,12 @@ type ListViews struct {
 	Views []ListView `json:"Ansichten"`
 }
 
+// AnswerInquiryInputBody defines model for AnswerInquiryInputBody.
+type AnswerInquiryInputBody struct {
+	// Answer 1 to 4000 characters
+	Answer string `json:"Antwort"`
+}
+
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -742,6 +748,81 @@ type AskLinkInputBody struct {
 
 	// Before that of its earlier request, which ends
 	Before string `json:"Vorher,omitempty"`
+}
+
+// CaseSignal defines model for Auffaelligkeit.
+type CaseSignal struct {
+	// Count how many people, addresses or recommendations; 0 where it says nothing
+	Count int64 `json:"Anzahl"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Words what was found, in English
+	Words string `json:"Worte"`
+
+	// At when it was found
+	At time.Time `json:"Zeit"`
+}
+
+// DeskTask defines model for Aufgabe.
+type DeskTask struct {
+	// Command the next step at the command line
+	Command string `json:"Befehl"`
+
+	// Cents what is at stake
+	Cents int64 `json:"BetragInCent,omitempty"`
+
+	// ID what the command takes
+	ID string `json:"Kennung,omitempty"`
+
+	// Number transfers of a batch, codes of a pool
+	Number int64 `json:"Menge,omitempty"`
+
+	// Days days for which a pool lasts by its use
+	Days *int64 `json:"ReichtTage,omitempty"`
+
+	// Since from when on it waits, if known
+	Since *time.Time `json:"Seit,omitempty"`
+
+	// Why a word of its kind: the contradiction, the topic
+	Why string `json:"Warum,omitempty"`
+
+	// About an agency, a product, a reward, a file
+	About string `json:"Was,omitempty"`
+
+	// Person masked; of the tenant's own people the name
+	Person string `json:"Wer,omitempty"`
+}
+
+// TaskGroup defines model for Aufgabenart.
+type TaskGroup struct {
+	// Count of all that waits, also of what isn't listed
+	Count int64 `json:"Anzahl"`
+
+	// Kind what waits
+	Kind string `json:"Art"`
+
+	// Duty the duty that it is for
+	Duty string `json:"Aufgabe"`
+
+	// Command the command that lists them
+	Command string `json:"Befehl,omitempty"`
+
+	// Cents of all together, where that can be said
+	Cents int64 `json:"BetragInCent,omitempty"`
+
+	// Own the person has this duty, and sees more than the count
+	Own bool `json:"Eigene"`
+
+	// Urgent money depends on it: a letter leaves at once
+	Urgent bool `json:"Eilig"`
+
+	// Since from when on the first one waits, if known
+	Since *time.Time `json:"Seit,omitempty"`
+
+	// Tasks those that wait longest, 20 at most
+	Tasks []DeskTask `json:"Zeilen"`
 }
 
 // OrderReport defines model for Auftragsbericht.
@@ -852,6 +933,21 @@ type OrderRow struct {
 	LapsesAt *time.Time `json:"WartetBis,omitempty"`
 }
 
+// CaseAhead defines model for Aussicht.
+type CaseAhead struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// By last day, where it is known
+	By string `json:"Bis,omitempty"`
+
+	// At the instant at which it ends
+	At *time.Time `json:"BisZeit,omitempty"`
+
+	// Party whose it is
+	Party string `json:"Partei,omitempty"`
+}
+
 // PayoutBatches defines model for Auszahlungen.
 type PayoutBatches struct {
 	// Stopped what keeps payouts from the bank: something left that isn't in the books, or the payout settings aren't confirmed
@@ -958,9 +1054,7 @@ type SeenTransfer struct {
 
 	// Status where it stands
 	Status string `json:"Status"`
-
-	// Left why it isn't paid: refused by a person, its order cancelled, perhaps paid already, its batch refused, or by the bank
-	Left string `json:"Warum"`
+	Left   string `json:"Warum"`
 }
 
 // PayoutBatch defines model for Auszahlungssammler.
@@ -1572,6 +1666,48 @@ type DeskSessionsAnswerBody struct {
 	Sessions []OpenDeskSession `json:"Sitzungen"`
 }
 
+// DeskTeamAnswerBody defines model for DeskTeamAnswerBody.
+type DeskTeamAnswerBody struct {
+	// People the first one first
+	People []DeskMember `json:"Personen"`
+}
+
+// DeskTeamDeed defines model for DeskTeamDeed.
+type DeskTeamDeed struct {
+	// Duties given
+	Duties []string `json:"Aufgaben,omitempty"`
+
+	// Fingerprint of the passkey that is admitted or ended
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Name of the person, whatever its capital letters
+	Name string `json:"Name"`
+}
+
+// DoDeskTeamInputBody defines model for DoDeskTeamInputBody.
+type DoDeskTeamInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Duties given
+	Duties []string `json:"Aufgaben,omitempty"`
+
+	// Fingerprint of the passkey that is admitted or ended
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Name of the person, whatever its capital letters
+	Name string `json:"Name"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+}
+
 // OwnRecommendation defines model for EigeneEmpfehlung.
 type OwnRecommendation struct {
 	// Share the recommender's share of the reward in percent
@@ -1965,6 +2101,12 @@ type SheetProblem struct {
 	Field string `json:"Feld,omitempty"`
 }
 
+// RevealReason defines model for Einsichtsgrund.
+type RevealReason struct {
+	// Reason 5 to 200 characters; it is kept for good and names nobody
+	Reason string `json:"Grund"`
+}
+
 // Recipient defines model for Empfaenger.
 type Recipient struct {
 	// Confirmed whether the mailbox has confirmed
@@ -2259,6 +2401,15 @@ type Event struct {
 	At time.Time `json:"Zeit"`
 }
 
+// LetterAgain defines model for ErneuterBrief.
+type LetterAgain struct {
+	// Letter reward: claims the reward; confirm: confirms the data
+	Letter string `json:"Brief"`
+
+	// Waits the mailbox never answered: it may leave within a day only
+	Waits bool `json:"Wartet"`
+}
+
 // Expectation defines model for Erwartung.
 type Expectation struct {
 	// Kind kind
@@ -2500,6 +2651,15 @@ type DeviceOffer struct {
 type SeenDigest struct {
 	// Digest digest of what a batch holds, as it was shown
 	Digest string `json:"Pruefwert"`
+}
+
+// CaseLetter defines model for GesendeterBrief.
+type CaseLetter struct {
+	// Kind the occasion, as a word: reward, confirm, paid
+	Kind string `json:"Art"`
+
+	// At when it left
+	At time.Time `json:"Zeit"`
 }
 
 // Record defines model for Gespeichert.
@@ -2925,6 +3085,24 @@ type Category struct {
 	Title string `json:"Titel"`
 }
 
+// ClearPerson defines model for Klarname.
+type ClearPerson struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Name first and last name
+	Name string `json:"Name"`
+}
+
+// RevealedPersons defines model for Klarnamen.
+type RevealedPersons struct {
+	// Friend missing where nobody entered data, and once erased
+	Friend *ClearPerson `json:"Empfaenger,omitempty"`
+
+	// Recommender missing once erased
+	Recommender *ClearPerson `json:"Empfehler,omitempty"`
+}
+
 // Click defines model for Klick.
 type Click struct {
 	// Kind a redirect, the friend's page entered, or a seller's link; a redirect when missing
@@ -3210,6 +3388,36 @@ type LeadPage struct {
 	Language string `json:"Sprache"`
 }
 
+// LockPersonInputBody defines model for LockPersonInputBody.
+type LockPersonInputBody struct {
+	// Locked false opens the account again
+	Locked bool `json:"Gesperrt"`
+}
+
+// LogAnswerBody defines model for LogAnswerBody.
+type LogAnswerBody struct {
+	// Entries the newest first
+	Entries []DeskLogEntry `json:"Eintraege"`
+
+	// People names to filter by
+	People []string `json:"Personen"`
+
+	// After where the next page begins
+	After string `json:"Weiter,omitempty"`
+}
+
+// LogInputBody defines model for LogInputBody.
+type LogInputBody struct {
+	// Most how many a page has; 50 without it
+	Most int64 `json:"Anzahl,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter DeskLogFilter `json:"Filter,omitempty"`
+
+	// After where the page before ended
+	After string `json:"Weiter,omitempty"`
+}
+
 // LoginInputBody defines model for LoginInputBody.
 type LoginInputBody struct {
 	// Email e-mail address
@@ -3376,6 +3584,24 @@ type TenantView struct {
 
 	// Wording what customers conclude
 	Wording string `json:"Wortwahl"`
+}
+
+// MaskedPerson defines model for MaskiertePerson.
+type MaskedPerson struct {
+	// Email masked
+	Email string `json:"EmailMaskiert,omitempty"`
+
+	// Gone the person was erased
+	Gone bool `json:"Geloescht"`
+
+	// Locked the account is locked
+	Locked bool `json:"Gesperrt"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen,omitempty"`
+
+	// Account of a recommender
+	Account string `json:"KontoId,omitempty"`
 }
 
 // MemberLoginInputBody defines model for MemberLoginInputBody.
@@ -3714,6 +3940,27 @@ type ObjectInputBody struct {
 	Reason string `json:"Grund"`
 }
 
+// OpenDeskInvitation defines model for OffeneVerwaltungseinladung.
+type OpenDeskInvitation struct {
+	// Another the person of the session may be the second voice
+	Another bool `json:"AndereStimme"`
+
+	// Taken the person has made a passkey by it
+	Taken bool `json:"Angenommen"`
+
+	// Duties what the person is invited for
+	Duties []string `json:"Aufgaben"`
+
+	// Until it can be taken and admitted before
+	Until time.Time `json:"GueltigBis"`
+
+	// Since when the person was invited
+	Since time.Time `json:"Seit"`
+
+	// By the first voice
+	By string `json:"Von"`
+}
+
 // OpenDeskSession defines model for OffeneVerwaltungssitzung.
 type OpenDeskSession struct {
 	// Browser empty for another
@@ -3864,6 +4111,30 @@ type OwnPasskey struct {
 	Used *time.Time `json:"Zuletzt,omitempty"`
 }
 
+// DeskMemberPasskey defines model for PasskeyDerPerson.
+type DeskMemberPasskey struct {
+	// Browser empty for another
+	Browser string `json:"Browser"`
+
+	// Fingerprint missing for one that waits
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Platform where it is shared
+	Platform string `json:"Plattform"`
+
+	// Since when it was added
+	Since time.Time `json:"Seit"`
+
+	// Synced it may be on several devices of the person
+	Synced bool `json:"Synchronisiert"`
+
+	// Used last use; missing for none
+	Used *time.Time `json:"Zuletzt,omitempty"`
+
+	// State waits for a second voice
+	State string `json:"Zustand"`
+}
+
 // PasskeyQuestion defines model for Passkeyfrage.
 type PasskeyQuestion struct {
 	// Question JSON in a text, for navigator.credentials to take as publicKey
@@ -3877,6 +4148,45 @@ type PasswordInputBody struct {
 
 	// Token a mailed token: then the own name and address don't make a password strong
 	Token string `json:"Token,omitempty"`
+}
+
+// PersonPage defines model for Personenseite.
+type PersonPage struct {
+	// Inquiries the newest first
+	Inquiries []CaseInquiry `json:"Anfragen"`
+
+	// Email masked
+	Email string `json:"EmailMaskiert"`
+
+	// Hits the newest twenty
+	Hits []PeopleHit `json:"Empfehlungen"`
+
+	// LockedAt missing for an open account
+	LockedAt *time.Time `json:"GesperrtSeit,omitempty"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen"`
+
+	// ID names an account; it opens nothing
+	ID string `json:"KontoId"`
+
+	// Since when the account was made
+	Since time.Time `json:"Seit"`
+
+	// More there are older ones
+	More bool `json:"Weitere"`
+}
+
+// PeopleFound defines model for Personensuche.
+type PeopleFound struct {
+	// Ways how it was looked for
+	Ways []string `json:"GesuchtNach"`
+
+	// Hits sellers, then accounts, then recommendations, each the newest first
+	Hits []PeopleHit `json:"Treffer"`
+
+	// More there are more: a first name or a number narrows it
+	More bool `json:"Weitere"`
 }
 
 // RewardOfShare defines model for Praemie.
@@ -4114,6 +4424,69 @@ type Earner struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
+}
+
+// DeskLogEntry defines model for Protokolleintrag.
+type DeskLogEntry struct {
+	// What what was done
+	What string `json:"Art"`
+
+	// Subject what it was done to: an id, or a person's name
+	Subject string `json:"Betrifft"`
+
+	// Fingerprint of that passkey
+	Fingerprint string `json:"Fingerabdruck,omitempty"`
+
+	// Detail what exactly, or why
+	Detail string `json:"Hinweis,omitempty"`
+
+	// ID names the entry
+	ID string `json:"Id"`
+
+	// Proof by which proof
+	Proof string `json:"Nachweis"`
+
+	// Person who did it: a name, or a member's id
+	Person string `json:"Person"`
+
+	// Deed names what was signed
+	Deed string `json:"Unterschrift,omitempty"`
+
+	// Ref what belongs together has the same
+	Ref string `json:"Vorgang,omitempty"`
+
+	// At when it was done
+	At time.Time `json:"Zeitpunkt"`
+}
+
+// DeskLogExport defines model for Protokollexport.
+type DeskLogExport struct {
+	// Filter leaves out what doesn't fit
+	Filter DeskLogFilter `json:"Filter,omitempty"`
+
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+}
+
+// DeskLogFilter defines model for Protokollfilter.
+type DeskLogFilter struct {
+	// What one kind of deed
+	What string `json:"Art,omitempty"`
+
+	// Subject to what it was done
+	Subject string `json:"Betrifft,omitempty"`
+
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Person whose deeds, by name
+	Person string `json:"Person,omitempty"`
+
+	// From first day
+	From string `json:"Von,omitempty"`
+
+	// Ref what belongs together
+	Ref string `json:"Vorgang,omitempty"`
 }
 
 // CommissionReport defines model for Provisionsbericht.
@@ -4590,6 +4963,12 @@ type Step struct {
 	Title string `json:"Titel"`
 }
 
+// SearchPeopleInputBody defines model for SearchPeopleInputBody.
+type SearchPeopleInputBody struct {
+	// Query number, address or name, whole; at most 100 characters
+	Query string `json:"Suche"`
+}
+
 // SeePayoutsInputBody defines model for SeePayoutsInputBody.
 type SeePayoutsInputBody struct {
 	// Until when what was shown last was paid
@@ -4612,6 +4991,12 @@ type Page struct {
 
 	// Version version of the text
 	Version string `json:"Version"`
+}
+
+// SendLetterAgainInputBody defines model for SendLetterAgainInputBody.
+type SendLetterAgainInputBody struct {
+	// Side to whom
+	Side string `json:"Partei"`
 }
 
 // SessionsAnswerBody defines model for SessionsAnswerBody.
@@ -4893,6 +5278,15 @@ type Tariff struct {
 	Young bool `json:"Young"`
 }
 
+// DoneTeamDeed defines model for Teamhandlung.
+type DoneTeamDeed struct {
+	// Until of the invitation
+	Until *time.Time `json:"GueltigBis,omitempty"`
+
+	// Link of an invitation, shown this once
+	Link string `json:"Link,omitempty"`
+}
+
 // HeardRecommendation defines model for TelefonischeEmpfehlung.
 type HeardRecommendation struct {
 	// At when
@@ -4977,6 +5371,54 @@ type Theme struct {
 	ShareHeadingFont string `json:"TeilenSchriftTitel"`
 }
 
+// PeopleHit defines model for Treffer.
+type PeopleHit struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Ended of a seller
+	Ended bool `json:"Beendet"`
+
+	// Email masked
+	Email string `json:"EmailMaskiert,omitempty"`
+
+	// Gone the person was erased
+	Gone bool `json:"Geloescht"`
+
+	// Locked of an account
+	Locked bool `json:"Gesperrt"`
+
+	// Initials of the person
+	Initials string `json:"Initialen,omitempty"`
+
+	// Account names the account
+	Account string `json:"KontoId,omitempty"`
+
+	// Name of an agency
+	Name string `json:"Name,omitempty"`
+
+	// Number of the recommendation or the seller
+	Number string `json:"Nummer,omitempty"`
+
+	// Side whose initials and address these are
+	Side string `json:"Partei,omitempty"`
+
+	// Standing of a recommendation
+	Standing string `json:"Stand,omitempty"`
+
+	// On since when it is there
+	On string `json:"Tag"`
+}
+
+// DeedQuestion defines model for Unterschriftfrage.
+type DeedQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
 // UpdateUserInputBody defines model for UpdateUserInputBody.
 type UpdateUserInputBody struct {
 	// Salutation Frau, Herr, Divers or nothing
@@ -5058,6 +5500,33 @@ type Trust struct {
 	Licence map[string]string `json:"Zulassung"`
 }
 
+// CaseInquiry defines model for Verwaltungsanfrage.
+type CaseInquiry struct {
+	// Answer what was answered
+	Answer string `json:"Antwort,omitempty"`
+
+	// Order as the person wrote it
+	Order string `json:"Auftragsnummer"`
+
+	// AnsweredAt missing while it waits
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// Recommendation where the person named it
+	Recommendation string `json:"Empfehlungsnummer,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Message as the person wrote it
+	Message string `json:"Nachricht"`
+
+	// Product as the person wrote it
+	Product string `json:"Produkt,omitempty"`
+
+	// At when it was asked
+	At time.Time `json:"Zeit"`
+}
+
 // DeskLogin defines model for Verwaltungsanmeldung.
 type DeskLogin struct {
 	// Duties at the desk
@@ -5073,6 +5542,36 @@ type DeskLogin struct {
 	Until time.Time `json:"TokenGueltigBis"`
 }
 
+// CaseOrder defines model for Verwaltungsauftrag.
+type CaseOrder struct {
+	// Reason code of why it doesn't count
+	Reason string `json:"Ablehnungsgrund,omitempty"`
+
+	// OrderedOn day of the order
+	OrderedOn string `json:"Auftragsdatum,omitempty"`
+
+	// Number missing for one that only the friend's side reported
+	Number string `json:"Auftragsnummer,omitempty"`
+
+	// ReceivedAt when it came
+	ReceivedAt time.Time `json:"Eingegangen"`
+
+	// ComplaintUntil end of its complaint period
+	ComplaintUntil *time.Time `json:"ReklamationBis,omitempty"`
+
+	// Status now
+	Status string `json:"Status"`
+
+	// CancelReason in the tenant's words
+	CancelReason string `json:"Stornogrund,omitempty"`
+
+	// Stage of what counts
+	Stage string `json:"Stufe,omitempty"`
+
+	// Late it was cancelled after something was paid
+	Late bool `json:"ZuSpaet"`
+}
+
 // TakenInvitation defines model for Verwaltungseinladung.
 type TakenInvitation struct {
 	// Fingerprint the second operator admits the person by it
@@ -5080,6 +5579,162 @@ type TakenInvitation struct {
 
 	// Admitted no second operator has to: the passkey opens the desk at once
 	Admitted bool `json:"Zugelassen"`
+}
+
+// DeskCase defines model for Verwaltungsempfehlung.
+type DeskCase struct {
+	// Inquiries of the recommender about it, or about none by name
+	Inquiries []CaseInquiry `json:"Anfragen"`
+
+	// Signals they decide nothing
+	Signals []CaseSignal `json:"Auffaelligkeiten"`
+
+	// Orders the newest first
+	Orders []CaseOrder `json:"Auftraege"`
+
+	// Ahead what can still happen
+	Ahead []CaseAhead `json:"Aussicht"`
+
+	// Again whose letter may go again
+	Again []string `json:"BriefErneut"`
+
+	// Letters that were sent, the first one first
+	Letters []CaseLetter `json:"Briefe"`
+
+	// Friend empty where nobody has entered data
+	Friend MaskedPerson `json:"Empfaenger"`
+
+	// RecipientCents promised to the friend
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// Recommender masked
+	Recommender MaskedPerson `json:"Empfehler"`
+
+	// RecommenderCents promised to the recommender
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Events the time line, oldest first
+	Events []CaseEvent `json:"Ereignisse"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"ErstelltAm"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis"`
+
+	// Channel by which way it was shared
+	Channel string `json:"Kanal,omitempty"`
+
+	// Awards of both sides
+	Awards []CaseAward `json:"Praemierungen"`
+
+	// Product name of the product
+	Product string `json:"Produktname"`
+
+	// Standing the word for people
+	Standing string `json:"Stand"`
+
+	// Status now
+	Status string `json:"Status"`
+
+	// CancelReason in the tenant's words
+	CancelReason string `json:"Stornogrund,omitempty"`
+
+	// Seller of who brought it
+	Seller string `json:"Vertriebsnummer,omitempty"`
+}
+
+// CaseEvent defines model for Verwaltungsereignis.
+type CaseEvent struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Party whose award it is about
+	Party string `json:"Partei,omitempty"`
+
+	// Cents of that award
+	Cents int64 `json:"WertCent,omitempty"`
+
+	// At when it happened
+	At time.Time `json:"Zeit"`
+}
+
+// DeskMember defines model for Verwaltungsperson.
+type DeskMember struct {
+	// Duties held now
+	Duties []string `json:"Aufgaben"`
+
+	// EndedAt when the rights ended
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// EndedBy who took the rights away
+	EndedBy string `json:"BeendetVon,omitempty"`
+
+	// Invitation the one that is open
+	Invitation *OpenDeskInvitation `json:"Einladung,omitempty"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// Passkeys those that can be used, or wait, the first one first
+	Passkeys []DeskMemberPasskey `json:"Passkeys"`
+
+	// HasKey the person has a key of the command line
+	HasKey bool `json:"Schluessel"`
+
+	// Since when the person could act from
+	Since *time.Time `json:"Seit,omitempty"`
+
+	// Self it is the person of the session
+	Self bool `json:"Selbst"`
+
+	// Speaks the person may invite and admit now
+	Speaks bool `json:"Stimme"`
+
+	// ProposedBy the first voice
+	ProposedBy string `json:"VorgeschlagenVon,omitempty"`
+
+	// AdmittedBy the second voice
+	AdmittedBy string `json:"ZugelassenVon,omitempty"`
+
+	// State now
+	State string `json:"Zustand"`
+}
+
+// CaseAward defines model for Verwaltungspraemierung.
+type CaseAward struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// PaidAt when it was transferred or its voucher was mailed
+	PaidAt *time.Time `json:"GezahltAm,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Party whose it is
+	Party string `json:"Partei"`
+
+	// Standing the word for its money
+	Standing string `json:"Stand"`
+
+	// ExpiresOn last day on which it can be claimed
+	ExpiresOn string `json:"VerfaelltAm,omitempty"`
+
+	// Cents value in cents
+	Cents int64 `json:"WertCent"`
+
+	// PaymentBy by when payment was promised
+	PaymentBy string `json:"ZahlungBis,omitempty"`
+
+	// OwedBack its order was cancelled after it was paid: it is owed back
+	OwedBack bool `json:"Zurueckgefordert"`
+
+	// GivenBack it was owed back, and was paid back
+	GivenBack bool `json:"Zurueckgezahlt"`
 }
 
 // AtDesk defines model for Verwaltungssitzung.
@@ -5092,6 +5747,18 @@ type AtDesk struct {
 
 	// Until end of the session, unless 15 minutes pass without a call
 	Until time.Time `json:"TokenGueltigBis"`
+}
+
+// DeskDay defines model for Verwaltungstag.
+type DeskDay struct {
+	// Groups the kinds of which something waits, the most urgent first
+	Groups []TaskGroup `json:"Arten"`
+
+	// Looked when books and stock were looked at last
+	Looked *time.Time `json:"GeprueftAm,omitempty"`
+
+	// At when this was looked at
+	At time.Time `json:"Stand"`
 }
 
 // WatchLinkInputBody defines model for WatchLinkInputBody.
@@ -6906,6 +7573,14 @@ func (c *Client) VerifyAgencyToken(ctx context.Context, call Call, params Verify
 	return read[AgencyLink](c.do(ctx, call, r))
 }
 
+// AnswerInquiry: Answers an inquiry, once.
+func (c *Client) AnswerInquiry(ctx context.Context, call Call, id string, body AnswerInquiryInputBody) error {
+	r := Request{Operation: "AnswerInquiry", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anfragen/{id}/antwort", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
 // DeskLogin: Opens a session of the desk by a passkey.
 func (c *Client) DeskLogin(ctx context.Context, call Call, body Signed) (DeskLogin, error) {
 	r := Request{Operation: "DeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung", Body: body}
@@ -6985,6 +7660,37 @@ func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskI
 	return read[PasskeyQuestion](c.do(ctx, call, r))
 }
 
+// GetDeskRecommendation: One recommendation whole.
+func (c *Client) GetDeskRecommendation(ctx context.Context, call Call, number string) (DeskCase, error) {
+	r := Request{Operation: "GetDeskRecommendation", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[DeskCase](c.do(ctx, call, r))
+}
+
+// SendLetterAgain: Has the letter of the moment sent once more.
+func (c *Client) SendLetterAgain(ctx context.Context, call Call, number string, body SendLetterAgainInputBody) (LetterAgain, error) {
+	r := Request{Operation: "SendLetterAgain", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}/erneut", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[LetterAgain](c.do(ctx, call, r))
+}
+
+// RevealRecommendation: Shows the persons of a recommendation.
+func (c *Client) RevealRecommendation(ctx context.Context, call Call, number string, body RevealReason) (RevealedPersons, error) {
+	r := Request{Operation: "RevealRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/empfehlungen/{nummer}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[RevealedPersons](c.do(ctx, call, r))
+}
+
+// GetDeskToday: What waits for the people of the desk.
+func (c *Client) GetDeskToday(ctx context.Context, call Call) (DeskDay, error) {
+	r := Request{Operation: "GetDeskToday", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/heute"}
+	r.part("tenant", call.Tenant)
+	return read[DeskDay](c.do(ctx, call, r))
+}
+
 // DeskLogout: Ends the session of the call; others go on.
 func (c *Client) DeskLogout(ctx context.Context, call Call) error {
 	r := Request{Operation: "DeskLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/logout"}
@@ -7036,6 +7742,44 @@ func (c *Client) AskDeskRemoval(ctx context.Context, call Call, id string) (Pass
 	return read[PasskeyQuestion](c.do(ctx, call, r))
 }
 
+// GetDeskPerson: One account, and what it began.
+func (c *Client) GetDeskPerson(ctx context.Context, call Call, id string) (PersonPage, error) {
+	r := Request{Operation: "GetDeskPerson", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/personen/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[PersonPage](c.do(ctx, call, r))
+}
+
+// LockPerson: Locks an account, or opens it again.
+func (c *Client) LockPerson(ctx context.Context, call Call, id string, body LockPersonInputBody) error {
+	r := Request{Operation: "LockPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/sperre", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// RevealPerson: Shows an account's owner.
+func (c *Client) RevealPerson(ctx context.Context, call Call, id string, body RevealReason) (ClearPerson, error) {
+	r := Request{Operation: "RevealPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[ClearPerson](c.do(ctx, call, r))
+}
+
+// ListDeskLog: What was done, by whose proof, page by page.
+func (c *Client) ListDeskLog(ctx context.Context, call Call, body LogInputBody) (LogAnswerBody, error) {
+	r := Request{Operation: "ListDeskLog", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/protokoll", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[LogAnswerBody](c.do(ctx, call, r))
+}
+
+// ExportDeskLog: The audit log as a file.
+func (c *Client) ExportDeskLog(ctx context.Context, call Call, body DeskLogExport) (*Stream, error) {
+	r := Request{Operation: "ExportDeskLog", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/protokoll/export", Body: body}
+	r.part("tenant", call.Tenant)
+	return c.stream(ctx, call, r)
+}
+
 // GetDesk: Who is at the desk, with which duties.
 func (c *Client) GetDesk(ctx context.Context, call Call) (AtDesk, error) {
 	r := Request{Operation: "GetDesk", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/sitzung"}
@@ -7063,6 +7807,34 @@ func (c *Client) EndDeskSession(ctx context.Context, call Call, id string) error
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return done(c.do(ctx, call, r))
+}
+
+// SearchPeople: Finds people and recommendations.
+func (c *Client) SearchPeople(ctx context.Context, call Call, body SearchPeopleInputBody) (PeopleFound, error) {
+	r := Request{Operation: "SearchPeople", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/suche", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[PeopleFound](c.do(ctx, call, r))
+}
+
+// ListDeskTeam: The people of the desk, and how far each has come.
+func (c *Client) ListDeskTeam(ctx context.Context, call Call) (DeskTeamAnswerBody, error) {
+	r := Request{Operation: "ListDeskTeam", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/team"}
+	r.part("tenant", call.Tenant)
+	return read[DeskTeamAnswerBody](c.do(ctx, call, r))
+}
+
+// DoDeskTeamDeed: Does a change about a person that a passkey has signed.
+func (c *Client) DoDeskTeamDeed(ctx context.Context, call Call, body DoDeskTeamInputBody) (DoneTeamDeed, error) {
+	r := Request{Operation: "DoDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DoneTeamDeed](c.do(ctx, call, r))
+}
+
+// AskDeskTeamDeed: Asks for the signature of a change about a person.
+func (c *Client) AskDeskTeamDeed(ctx context.Context, call Call, body DeskTeamDeed) (DeedQuestion, error) {
+	r := Request{Operation: "AskDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DeedQuestion](c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.

@@ -129,8 +129,8 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 	return b
 }
 
-// texts are an app's in the language of the visit. The desk speaks those that it is built with, and English to everybody
-// else.
+// texts are an app's in the language of the visit. The desk speaks those that it is built with, and English in place of
+// all others.
 func (c *Composer) texts(ctx context.Context, v *screen.Visit, app string) json.RawMessage {
 	if app == "" {
 		return nil

@@ -20,7 +20,7 @@ type DeskAccess struct {
 type DeskPasskey struct {
 	ID          string     `json:"id"`
 	Fingerprint string     `json:"fingerprint" doc:"by which another operator knows it"`
-	Browser     string     `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"in which it was made; empty for another"`
+	Browser     string     `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
 	Platform    string     `json:"platform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Synced      bool       `json:"synced" doc:"it may be on several devices"`
 	Since       time.Time  `json:"since"`
@@ -39,7 +39,8 @@ type DeskSession struct {
 
 func passkeyOf(p wire.OwnPasskey) DeskPasskey {
 	own := DeskPasskey{
-		ID: p.ID, Fingerprint: p.Fingerprint, Browser: p.Browser, Platform: p.Platform, Synced: p.Synced, Since: p.Since.UTC(),
+		ID: p.ID, Fingerprint: p.Fingerprint, Browser: p.Browser, Platform: p.Platform, Synced: p.Synced,
+		Since: p.Since.UTC(),
 	}
 	if p.Used != nil {
 		used := p.Used.UTC()

@@ -19,7 +19,7 @@ import (
 // codeOut answers who isn't logged in to the desk, or no longer.
 const codeOut = "desk.session_over"
 
-// codeRefused is a proof that doesn't do; whoever gives it in a session stays in.
+// codeRefused is a proof that doesn't do; who gives it in a session stays in.
 const codeRefused = "desk.refused"
 
 // Screens answers what the desk's page asks for.
@@ -72,11 +72,18 @@ const path = "/bff/desk"
 func (s *Screens) Register(api huma.API) {
 	s.registerDoors(api)
 	s.registerAccess(api)
+	s.registerTeam(api)
+	s.registerLog(api)
+	s.registerToday(api)
+	s.registerPeople(api)
 	s.registerPayouts(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {
-	screen.Register(api, screen.Get("session", path+"/session", "whether somebody is at the desk in this browser, and who"), s.getSession)
+	screen.Register(
+		api, screen.Get("session", path+"/session", "whether somebody is at the desk in this browser, and who"),
+		s.getSession,
+	)
 	screen.Register(
 		api, screen.Post("askLogin", path+"/login/question", "what a passkey signs to log in", http.StatusOK), s.askLogin,
 	)
@@ -100,10 +107,14 @@ func (s *Screens) registerDoors(api huma.API) {
 
 func (s *Screens) registerAccess(api huma.API) {
 	screen.Register(api, screen.Get("access", path+"/access", "one's own passkeys and sessions"), s.getAccess)
-	screen.Register(api, screen.Delete("endSession", path+"/sessions/{id}", "ends one of one's sessions"), s.deleteSession)
-	screen.Register(api, screen.Delete("endOthers", path+"/sessions", "ends all of one's sessions but this"), s.deleteSessions)
 	screen.Register(
-		api, screen.Post("askLeave", path+"/passkeys/leave", "what a known passkey signs before a further one", http.StatusOK),
+		api, screen.Delete("endSession", path+"/sessions/{id}", "ends one of one's sessions"), s.deleteSession,
+	)
+	screen.Register(
+		api, screen.Delete("endOthers", path+"/sessions", "ends all of one's sessions but this"), s.deleteSessions,
+	)
+	screen.Register(
+		api, screen.Post("askLeave", path+"/passkeys/leave", "what a known passkey signs for a further one", http.StatusOK),
 		s.askLeave,
 	)
 	screen.Register(

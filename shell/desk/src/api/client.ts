@@ -1,4 +1,4 @@
-import { createApi, fetchOrProblem, type Send } from '@weitersagen/kit/api'
+import { createApi, fetchOrProblem, saveFile, type Send } from '@weitersagen/kit/api'
 import type { paths } from './gen'
 
 /**
@@ -11,8 +11,8 @@ export const drawFor = (name: string): void => {
   person = name
 }
 
-const send: Send = async (method, path, body, signal) => {
-  const answer = await fetchOrProblem(
+const sendDrawn = (method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  fetchOrProblem(
     new Request(new URL(path, location.origin), {
       method,
       headers: {
@@ -23,6 +23,9 @@ const send: Send = async (method, path, body, signal) => {
       ...(signal ? { signal } : {}),
     }),
   )
+
+const send: Send = async (method, path, body, signal) => {
+  const answer = await sendDrawn(method, path, body, signal)
   return answer.status === 204 ? undefined : await answer.json()
 }
 
@@ -32,4 +35,17 @@ export const api = createApi<paths>(send)
 export async function answerOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call
   return data as T
+}
+
+/** What the server calls a file. */
+const nameIn = (disposition: string | null): string | undefined =>
+  /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1]
+
+/**
+ * Asks for a file, and hands it to the browser once it is whole. Asked for by script, so that a refusal is reported in
+ * words.
+ */
+export async function takeFile(path: string, body: object, otherwise: string): Promise<void> {
+  const answer = await sendDrawn('POST', path, body)
+  saveFile(nameIn(answer.headers.get('Content-Disposition')) ?? otherwise, await answer.blob())
 }

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/inquiries/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** answers an inquiry, once */
+        post: operations["answerInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/invitation": {
         parameters: {
             query?: never;
@@ -49,6 +66,40 @@ export interface paths {
         put?: never;
         /** what a new passkey is made from by an invitation */
         post: operations["askInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what was done, by whose proof, page by page */
+        post: operations["log"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the audit log as a file */
+        post: operations["exportLog"];
         delete?: never;
         options?: never;
         head?: never;
@@ -132,7 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** what a known passkey signs before a further one */
+        /** what a known passkey signs for a further one */
         post: operations["askLeave"];
         delete?: never;
         options?: never;
@@ -293,6 +344,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/people/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** finds people and recommendations */
+        post: operations["searchPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one account, its owner masked */
+        get: operations["person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/people/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** locks an account, or opens it again */
+        post: operations["lockPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/people/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shows its owner for one view */
+        post: operations["revealPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/recommendations/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one recommendation whole, its persons masked */
+        get: operations["recommendation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/recommendations/{number}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** has a side's letter sent once more */
+        post: operations["sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/recommendations/{number}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shows its persons for one view */
+        post: operations["reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/session": {
         parameters: {
             query?: never;
@@ -344,15 +514,201 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the people of the desk, and how far each has come */
+        get: operations["team"];
+        put?: never;
+        /** does a change that a passkey has signed */
+        post: operations["doTeamDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/team/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for a change about a person */
+        post: operations["askTeamDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what waits, for which duty and since when */
+        get: operations["today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnswerInquiryInputBody: {
+            /** @description at most 4000 characters */
+            answer: string;
+        };
+        CaseAhead: {
+            /**
+             * Format: date-time
+             * @description the instant
+             */
+            at?: string;
+            /**
+             * Format: date
+             * @description last day
+             */
+            by?: string;
+            kind: string;
+            /** @enum {string} */
+            party?: "recommender" | "recipient" | "";
+        };
+        CaseAward: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: date */
+            expiresOn?: string;
+            givenBack: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "referral" | "bonus";
+            owedBack: boolean;
+            /** Format: date-time */
+            paidAt?: string;
+            /** @enum {string} */
+            party: "recommender" | "recipient";
+            /** Format: date */
+            paymentBy?: string;
+            /** @enum {string} */
+            standing: "waiting" | "under_way" | "paid" | "lapsed" | "cancelled";
+        };
+        CaseEvent: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            cents?: number;
+            kind: string;
+            /** @enum {string} */
+            party?: "recommender" | "recipient" | "";
+        };
+        CaseLetter: {
+            /** Format: date-time */
+            at: string;
+            kind: string;
+        };
+        CaseOrder: {
+            /** @description in the tenant's words */
+            cancelReason?: string;
+            /** Format: date-time */
+            complaintUntil?: string;
+            /** @description cancelled after something was paid */
+            late: boolean;
+            /** @description missing for one that only the friend's side reported */
+            number?: string;
+            /** Format: date */
+            orderedOn?: string;
+            /** @description code of why it doesn't count */
+            reason?: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** @enum {string} */
+            stage?: "waits" | "complaint" | "owed" | "ended" | "lost" | "";
+            /** @enum {string} */
+            status: "approved" | "cancelled" | "refused" | "reported" | "replaced" | "lapsed";
+        };
+        CaseSignal: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            count: number;
+            kind: string;
+        };
+        ClearPerson: {
+            email: string;
+            name: string;
+        };
+        DeedQuestion: {
+            /** @description JSON in a text, for navigator.credentials to take as publicKey */
+            question: string;
+            /** @description what is signed: it comes back with the answer, to the letter */
+            text: string;
+        };
         DeskAccess: {
             /** @description the first one first */
             passkeys: components["schemas"]["DeskPasskey"][];
             /** @description the newest first */
             sessions: components["schemas"]["DeskSession"][];
+        };
+        DeskAccount: {
+            /** @description masked */
+            email: string;
+            /** @description the newest twenty recommendations */
+            hits: components["schemas"]["PeopleHit"][];
+            id: string;
+            initials: string;
+            inquiries: components["schemas"]["PersonInquiry"][];
+            /** Format: date-time */
+            lockedAt?: string;
+            more: boolean;
+            /** Format: date-time */
+            since: string;
+        };
+        DeskCase: {
+            /** @description whose letter may go once more */
+            again: ("recommender" | "recipient")[];
+            ahead: components["schemas"]["CaseAhead"][];
+            awards: components["schemas"]["CaseAward"][];
+            /** @description in the tenant's words */
+            cancelReason?: string;
+            /** @description oldest first */
+            events: components["schemas"]["CaseEvent"][];
+            friend: components["schemas"]["MaskedPerson"];
+            inquiries: components["schemas"]["PersonInquiry"][];
+            letters: components["schemas"]["CaseLetter"][];
+            number: string;
+            /** @description the newest first */
+            orders: components["schemas"]["CaseOrder"][];
+            product: string;
+            /** Format: int64 */
+            recipientCents: number;
+            recommender: components["schemas"]["MaskedPerson"];
+            /** Format: int64 */
+            recommenderCents: number;
+            seller?: string;
+            signals: components["schemas"]["CaseSignal"][];
+            /** @enum {string} */
+            standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
+            /**
+             * Format: date
+             * @description last day
+             */
+            validUntil: string;
         };
         DeskDoor: {
             in: boolean;
@@ -362,9 +718,17 @@ export interface components {
         DeskInvitationLink: {
             token: string;
         };
+        DeskLog: {
+            /** @description where the next page begins; missing on the last */
+            after?: string;
+            /** @description the newest first */
+            entries: components["schemas"]["LogEntry"][];
+            /** @description names to filter by; oneself alone without the duty staff */
+            people: string[];
+        };
         DeskPasskey: {
             /**
-             * @description in which it was made; empty for another
+             * @description empty for another
              * @enum {string}
              */
             browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
@@ -410,6 +774,93 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        DeskTask: {
+            /** @description the name of the thing */
+            about?: string;
+            /**
+             * Format: int64
+             * @description at stake
+             */
+            cents?: number;
+            /** @description the next step at the command line */
+            command: string;
+            /**
+             * Format: int64
+             * @description for which a pool lasts
+             */
+            days?: number;
+            /** @description what a command takes */
+            id?: string;
+            /**
+             * Format: int64
+             * @description transfers of a batch, codes of a pool
+             */
+            number?: number;
+            /** @description masked; the tenant's own people by name */
+            person?: string;
+            /** Format: date-time */
+            since?: string;
+            /** @description a word of its kind */
+            why?: string;
+        };
+        DeskTaskGroup: {
+            /**
+             * Format: int64
+             * @description what all of it is about, where that can be said
+             */
+            cents?: number;
+            /** @description lists them at the command line */
+            command?: string;
+            /**
+             * Format: int64
+             * @description of all, also of what isn't listed
+             */
+            count: number;
+            /**
+             * @description that it is for
+             * @enum {string}
+             */
+            duty: "people" | "offers" | "money" | "staff";
+            /** @enum {string} */
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            /** @description the person has this duty, and sees more than the count */
+            own: boolean;
+            /**
+             * Format: date-time
+             * @description from when on the first one waits
+             */
+            since?: string;
+            /** @description those that wait longest */
+            tasks: components["schemas"]["DeskTask"][];
+            /** @description money depends on it */
+            urgent: boolean;
+        };
+        DeskTeam: {
+            /** @description the first one first */
+            people: components["schemas"]["TeamPerson"][];
+            /**
+             * Format: int64
+             * @description how many may invite and admit now; below two no one is admitted
+             */
+            voices: number;
+        };
+        DeskToday: {
+            /** Format: date-time */
+            at: string;
+            /** @description the most urgent first */
+            groups: components["schemas"]["DeskTaskGroup"][];
+            /**
+             * Format: date-time
+             * @description when books and stock were looked at last
+             */
+            looked?: string;
+        };
+        DoneTeamDeed: {
+            /** @description of an invitation, shown this once */
+            link?: string;
+            /** Format: date-time */
+            until?: string;
+        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -417,6 +868,74 @@ export interface components {
             location: string;
             /** @description English, for developers */
             message: string;
+        };
+        LetterAgain: {
+            /**
+             * @description reward: claims the reward; confirm: confirms the data
+             * @enum {string}
+             */
+            letter: "reward" | "confirm";
+            /** @description the mailbox never answered: it may leave within a day only */
+            waits: boolean;
+        };
+        LockInputBody: {
+            locked: boolean;
+        };
+        LogEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @description names what was signed */
+            deed?: string;
+            detail?: string;
+            /** @description of the passkey */
+            fingerprint?: string;
+            id: string;
+            person: string;
+            /** @enum {string} */
+            proof: "key" | "passkey" | "session" | "none" | "broken";
+            /** @description what belongs together has the same */
+            ref?: string;
+            subject: string;
+            what: string;
+        };
+        LogExportForm: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description first day */
+            from?: string;
+            person?: string;
+            /** @description what belongs together */
+            ref?: string;
+            /** @description what it was done to */
+            subject?: string;
+            /** @description last day */
+            until?: string;
+            /** @description one kind of deed */
+            what?: string;
+        };
+        LogForm: {
+            /** @description where the page before ended */
+            after?: string;
+            /** @description first day */
+            from?: string;
+            person?: string;
+            /** @description what belongs together */
+            ref?: string;
+            /** @description what it was done to */
+            subject?: string;
+            /** @description last day */
+            until?: string;
+            /** @description one kind of deed */
+            what?: string;
+        };
+        MaskedPerson: {
+            account?: string;
+            /** @description masked */
+            email?: string;
+            /** @description the person was erased */
+            gone: boolean;
+            initials?: string;
+            locked: boolean;
         };
         PasskeyAnswer: {
             /** @description JSON in a text: toJSON() of the credential */
@@ -530,6 +1049,61 @@ export interface components {
             /** @description those with most that is unusual first */
             transfers: components["schemas"]["PayoutTransfer"][];
         };
+        PeopleFound: {
+            /** @description sellers, then accounts, then recommendations, each the newest first */
+            hits: components["schemas"]["PeopleHit"][];
+            /** @description there are more than twenty */
+            more: boolean;
+            /** @description how it was looked for */
+            ways: ("number" | "award" | "order" | "customer" | "seller" | "email" | "name")[];
+        };
+        PeopleHit: {
+            account?: string;
+            /** @description masked */
+            email?: string;
+            ended: boolean;
+            /** @description the person was erased */
+            gone: boolean;
+            initials?: string;
+            /** @enum {string} */
+            kind: "recommendation" | "account" | "seller";
+            locked: boolean;
+            /** @description of an agency */
+            name?: string;
+            number?: string;
+            /** Format: date */
+            on: string;
+            /** @enum {string} */
+            side?: "recommender" | "recipient" | "";
+            /** @enum {string} */
+            standing?: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired" | "";
+        };
+        PersonInquiry: {
+            answer?: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            at: string;
+            id: string;
+            message: string;
+            /** @description of the recommendation, where the person named it */
+            number?: string;
+            /** @description as the person wrote it */
+            order: string;
+            product?: string;
+        };
+        PostTeamInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            /** @enum {string} */
+            change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
+            duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description of a passkey */
+            fingerprint?: string;
+            name: string;
+            /** @description what was signed, as the question had it */
+            text: string;
+        };
         Problem: {
             /** @description what the front end shows a text for */
             code: string;
@@ -553,6 +1127,22 @@ export interface components {
             deed: string;
             digest: string;
         };
+        RevealReason: {
+            /** @description kept for good; names nobody */
+            reason: string;
+        };
+        RevealedPersons: {
+            friend?: components["schemas"]["ClearPerson"];
+            recommender?: components["schemas"]["ClearPerson"];
+        };
+        SearchInputBody: {
+            /** @description number, address or name, whole */
+            query: string;
+        };
+        SendAgainInputBody: {
+            /** @enum {string} */
+            side: "recommender" | "recipient";
+        };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -563,6 +1153,65 @@ export interface components {
             admitted: boolean;
             /** @description the second operator admits the person by it */
             fingerprint: string;
+        };
+        TeamDeed: {
+            /** @enum {string} */
+            change: "invite" | "admit" | "withdraw" | "end_passkey" | "end";
+            duties?: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description of a passkey */
+            fingerprint?: string;
+            name: string;
+        };
+        TeamInvitation: {
+            /** @description the first voice */
+            by: string;
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description oneself may be the second voice */
+            mayAdmit: boolean;
+            /** Format: date-time */
+            since: string;
+            /** @description there is a passkey to admit */
+            taken: boolean;
+            /** Format: date-time */
+            until: string;
+        };
+        TeamPasskey: {
+            /** @enum {string} */
+            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
+            /** @description missing for one that waits: its person reads it out */
+            fingerprint?: string;
+            /** @enum {string} */
+            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            state: "active" | "waits";
+            synced: boolean;
+            /** Format: date-time */
+            used?: string;
+        };
+        TeamPerson: {
+            /** @description the second voice */
+            admittedBy?: string;
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** Format: date-time */
+            endedAt?: string;
+            endedBy?: string;
+            /** @description of the command line */
+            hasKey: boolean;
+            /** @description the one that is open */
+            invitation?: components["schemas"]["TeamInvitation"];
+            name: string;
+            /** @description those that can be used, or wait */
+            passkeys: components["schemas"]["TeamPasskey"][];
+            /** @description the first voice */
+            proposedBy?: string;
+            /** @description it is oneself */
+            self: boolean;
+            /** Format: date-time */
+            since?: string;
+            /** @enum {string} */
+            state: "invited" | "waits" | "lapsed" | "proposed" | "active" | "ended";
         };
     };
     responses: {
@@ -601,6 +1250,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeskAccess"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInquiryInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -652,6 +1328,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskLog"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -1012,6 +1740,191 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    searchPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFound"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAccount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lockPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revealPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearPerson"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recommendation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendAgainInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterAgain"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedPersons"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     session: {
         parameters: {
             query?: never;
@@ -1074,6 +1987,102 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    team: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTeam"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    doTeamDeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostTeamInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneTeamDeed"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askTeamDeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDeed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskToday"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -4,15 +4,37 @@ import { ownRoom, type RoomWay } from '../features/desk'
 export type Room = RoomWay & { Screen: LazyExoticComponent<ComponentType> }
 
 /**
- * The rooms of the desk, in the order of the rail. A room is a screen at `/verwaltung/<id>`, which sees what follows its
- * address by `useRoomPath`; what it is called stands in the texts, `rooms.<id>`.
+ * The rooms of the desk, in the order of the rail. A room is a screen at `/verwaltung/<id>`, which sees what follows
+ * its address by `useRoomPath`; what it is called stands in the texts, `rooms.<id>`.
  */
 export const rooms: readonly Room[] = [
+  {
+    id: 'heute',
+    icon: 'clock',
+    Screen: lazy(() => import(/* webpackChunkName: "room-heute" */ '../screens/today/TodayScreen')),
+  },
+  {
+    id: 'menschen',
+    icon: 'search',
+    duty: 'people',
+    Screen: lazy(() => import(/* webpackChunkName: "room-menschen" */ '../screens/people/PeopleScreen')),
+  },
   {
     id: 'geld',
     icon: 'bank',
     duty: 'money',
     Screen: lazy(() => import(/* webpackChunkName: "room-geld" */ '../screens/money/MoneyScreen')),
+  },
+  {
+    id: 'team',
+    icon: 'users',
+    duty: 'staff',
+    Screen: lazy(() => import(/* webpackChunkName: "room-team" */ '../screens/team/TeamScreen')),
+  },
+  {
+    id: 'protokoll',
+    icon: 'clock',
+    Screen: lazy(() => import(/* webpackChunkName: "room-protokoll" */ '../screens/log/LogScreen')),
   },
 ]
 

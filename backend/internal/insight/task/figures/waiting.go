@@ -18,11 +18,12 @@ func Waiting(tenants tenant.Catalog, source task.Source) prometheus.Collector {
 		Name: "weitersagen_tasks_waiting", Help: "What waits for operators, by kind.", Labels: []string{"tenant", "kind"},
 		Values: func(ctx context.Context, tell func(float64, ...string)) (failed error) {
 			for _, t := range tenants.All(ctx) {
-				counts, err := source.Waiting(ctx, t)
+				list, err := source.List(ctx, t)
 				if err != nil {
 					failed = errors.Join(failed, err)
 					continue
 				}
+				counts := list.Counts()
 				for _, k := range task.Kinds {
 					tell(float64(counts[k]), string(t.ID), string(k))
 				}

@@ -10,12 +10,14 @@ import (
 	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/insight/task"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type row struct {
 	Tenant  string `gorm:"primaryKey"`
+	Duty    string `gorm:"primaryKey"`
 	Number  int
 	SentAt  time.Time
 	Kinds   string
@@ -24,7 +26,7 @@ type row struct {
 
 func (row) TableName() string { return "task_reminders" }
 
-// Store is the table task_reminders, one row a tenant.
+// Store is the table task_reminders, one row for each address of a tenant.
 type Store struct{ db *gormdb.DB }
 
 var _ task.Reminders = (*Store)(nil)
@@ -32,11 +34,11 @@ var _ task.Reminders = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-func (s *Store) Of(ctx context.Context, t tenant.ID) (task.Reminder, error) {
+func (s *Store) Of(ctx context.Context, t tenant.ID, address staff.Duty) (task.Reminder, error) {
 	var rows []row
-	err := s.db.From(ctx).Where("tenant = ?", string(t)).Find(&rows).Error
+	err := s.db.From(ctx).Where("tenant = ? AND duty = ?", string(t), string(address)).Find(&rows).Error
 	if err != nil || len(rows) == 0 {
-		return task.Reminder{Tenant: t}, err
+		return task.Reminder{Tenant: t, Address: address}, err
 	}
 	return rows[0].fromDB(), nil
 }
@@ -56,7 +58,9 @@ func (s *Store) Replace(ctx context.Context, before, next task.Reminder) error {
 		}
 		return err
 	}
-	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND version = ?", w.Tenant, before.Version).
+	res := s.db.From(ctx).Model(&row{}).Where(
+		"tenant = ? AND duty = ? AND version = ?", w.Tenant, w.Duty, before.Version,
+	).
 		Updates(map[string]any{"number": w.Number, "sent_at": w.SentAt, "kinds": w.Kinds, "version": w.Version})
 	if res.Error == nil && res.RowsAffected == 0 {
 		return task.ErrMoved
@@ -70,13 +74,16 @@ func toDB(r task.Reminder) row {
 		kinds[i] = string(k)
 	}
 	return row{
-		Tenant: string(r.Tenant), Number: r.Number, SentAt: r.SentAt.UTC(), Kinds: strings.Join(kinds, ","),
-		Version: r.Version,
+		Tenant: string(r.Tenant), Duty: string(r.Address), Number: r.Number, SentAt: r.SentAt.UTC(),
+		Kinds: strings.Join(kinds, ","), Version: r.Version,
 	}
 }
 
 func (w row) fromDB() task.Reminder {
-	r := task.Reminder{Tenant: tenant.ID(w.Tenant), Number: w.Number, SentAt: w.SentAt.UTC(), Version: w.Version}
+	r := task.Reminder{
+		Tenant: tenant.ID(w.Tenant), Address: staff.Duty(w.Duty), Number: w.Number, SentAt: w.SentAt.UTC(),
+		Version: w.Version,
+	}
 	if w.Kinds == "" {
 		return r
 	}

@@ -12,3 +12,7 @@ import (
 func TestReminders(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Reminders(t, gormstore.New(db)) })
 }
+
+func TestLooks(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Looks(t, gormstore.NewLooks(db)) })
+}

@@ -3,15 +3,20 @@ package peers
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/insight/task"
+	"weitersagen.app/backend/internal/kernel/clock"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
+	restores "weitersagen.app/backend/internal/money/restore/usecase"
 	"weitersagen.app/backend/internal/money/transfer"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/edition"
+	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
@@ -27,112 +32,56 @@ type Source struct {
 	Vouchers    *vouchers.Refused
 	CreditNotes *creditnotes.Waits
 	Rechecks    *creditors.Rechecks
+	Held        *restores.Accept
 	Editions    edition.Editions
-	Staff       *staffs.Staff
+	Desk        *staffs.Desk
 	Members     *members.Office
 	Requests    *requests.Office
 	Sellers     seller.Sellers
 	Inquiries   *inquiries.Answer
+	Messages    *contacts.Desk
+	Products    *products.Ages
+	// Orders gives when the newest orders of the tenant's system came since an instant, the newest first.
+	Orders func(ctx context.Context, t tenant.ID, since time.Time, most int) ([]time.Time, error)
+	// Looks is what was seen of books and stock.
+	Looks task.Looks
+	Clock clock.Clock
 }
 
 var _ task.Source = Source{}
 
-// Waiting counts of each kind what waits.
+// found is what waits of a kind: all of it, or the first ones and how many there are.
+type found struct {
+	tasks []task.Task
+	count int
+}
+
+// List lists of each kind what waits.
 //
-// Rule (operator, D): Each kind of what waits for operators is counted where it waits, in `health` and in figures.
-// Enforced: task/figures/waiting.go, app/operator/health_task.go. Test: TestTasksAreCountedWhereTheyWait.
+// Rule (operator, D): What waits for operators is listed once, where it waits; the desk, letters, `health` and figures
+// count by this list. Enforced: task/figures/waiting.go, app/operator/health_task.go, task/usecase.Today. Test:
+// TestTasksAreCountedWhereTheyWait, TestHealthCountsWhatTheListHas.
 //
 // Rule (operator, 2 D): A partner that waits for an operator's answer is named each day among what waits, in the
 // letter, in `health` and in figures, until it is approved or refused: no registration is forgotten. Enforced:
 // seller/gormstore.Registered. Test: TestTasksAreCountedWhereTheyWait, seller/gormstore.TestAgencies.
-func (s Source) Waiting(ctx context.Context, t *tenant.Tenant) (task.Counts, error) {
-	counts := task.Counts{}
-	for kind, count := range map[task.Kind]func() (int, error){
-		task.Batches:        func() (int, error) { return s.batches(ctx, t) },
-		task.BankCases:      func() (int, error) { return number(s.Cases.OpenCases(ctx, t.ID)) },
-		task.Settings:       func() (int, error) { return s.settings(ctx, t) },
-		task.Vouchers:       func() (int, error) { return number(s.Vouchers.List(ctx, t.ID)) },
-		task.CreditNotes:    func() (int, error) { return s.creditNotes(ctx, t) },
-		task.Rechecks:       func() (int, error) { return s.rechecks(ctx, t) },
-		task.Amounts:        func() (int, error) { return s.amounts(ctx, t) },
-		task.Operators:      func() (int, error) { return s.operators(ctx, t) },
-		task.Members:        func() (int, error) { return number(s.Members.Waiting(ctx, t)) },
-		task.AgencyRequests: func() (int, error) { return s.requests(ctx, t) },
-		task.Partners:       func() (int, error) { return number(s.Sellers.Registered(ctx, t.ID)) },
-		task.Inquiries:      func() (int, error) { return number(s.Inquiries.Open(ctx, t.ID)) },
-	} {
-		n, err := count()
+func (s Source) List(ctx context.Context, t *tenant.Tenant) (task.List, error) {
+	of := map[task.Kind]func(context.Context, *tenant.Tenant) (found, error){
+		task.Batches: s.batches, task.BankCases: s.cases, task.Books: s.books, task.Settings: s.settings,
+		task.Amounts: s.amounts, task.Rechecks: s.rechecks, task.BankLate: s.late, task.CreditNotes: s.creditNotes,
+		task.HeldPayouts: s.held, task.Stock: s.stock, task.OrderFeed: s.orders, task.Vouchers: s.vouchers,
+		task.AgencyRequests: s.requests, task.Partners: s.partners, task.Members: s.members, task.Inquiries: s.inquiries,
+		task.Messages: s.messages, task.ProductSource: s.products, task.Operators: s.operators, task.Invited: s.invited,
+	}
+	list := task.List{}
+	for _, kind := range task.Kinds {
+		f, err := of[kind](ctx, t)
 		if err != nil {
 			return nil, err
 		}
-		counts[kind] = n
-	}
-	return counts, nil
-}
-
-func number[T any](all []T, err error) (int, error) { return len(all), err }
-
-func (s Source) batches(ctx context.Context, t *tenant.Tenant) (n int, err error) {
-	open, err := s.Batches.OpenBatches(ctx, t.ID)
-	for _, b := range open {
-		if b.Status == transfer.AwaitingRelease {
-			n++
+		if g := task.GroupOf(kind, f.tasks, f.count); g.Count > 0 {
+			list = append(list, g)
 		}
 	}
-	return n, err
-}
-
-func (s Source) settings(ctx context.Context, t *tenant.Tenant) (int, error) {
-	state, err := s.Settings.Of(ctx, t)
-	if err != nil || state.Check() == nil {
-		return 0, err
-	}
-	return 1, nil
-}
-
-// creditNotes leaves out what waits for the agency.
-func (s Source) creditNotes(ctx context.Context, t *tenant.Tenant) (n int, err error) {
-	found, err := s.CreditNotes.Of(ctx, t.ID)
-	for _, w := range found {
-		switch w.Why {
-		case creditnotes.ForAnswer, creditnotes.ForOperator, creditnotes.PaidBefore, creditnotes.Missing:
-			n++
-		}
-	}
-	return n, err
-}
-
-// rechecks leaves out what ends by itself.
-func (s Source) rechecks(ctx context.Context, t *tenant.Tenant) (n int, err error) {
-	found, err := s.Rechecks.Stopping(ctx, t.ID)
-	for _, r := range found {
-		if !r.DeniedAt.IsZero() {
-			n++
-		}
-	}
-	return n, err
-}
-
-func (s Source) amounts(ctx context.Context, t *tenant.Tenant) (int, error) {
-	waiting, err := s.Editions.Waiting(ctx)
-	return len(waiting[t.ID].Raises), err
-}
-
-// operators leaves out who is invited to the desk and has no key: a second voice waits for the person's passkey first.
-func (s Source) operators(ctx context.Context, t *tenant.Tenant) (n int, err error) {
-	people, err := s.Staff.List(ctx, t.ID)
-	for _, p := range people {
-		if p.Key != "" && p.ActiveAt.IsZero() && p.EndedAt.IsZero() {
-			n++
-		}
-	}
-	return n, err
-}
-
-func (s Source) requests(ctx context.Context, t *tenant.Tenant) (int, error) {
-	if !t.Modules.AgencyRegistration {
-		return 0, nil
-	}
-	waiting, err := s.Requests.List(ctx, t, false)
-	return len(waiting), err
+	return list, nil
 }

@@ -18,13 +18,15 @@ import (
 // every is how often a worker looks.
 const every = 30 * time.Second
 
-// Reminded is the topic of the letters about what waits for operators. Its key is the letter's number.
+// Reminded is the topic of the letters about what waits for operators. Its key is the letter's number, and the
+// address's key behind it.
 const Reminded outbox.Topic = "task.reminder"
 
 // Remind asks for letters when they are due. Of several workers one does.
 type Remind struct {
 	Tenants   tenant.Catalog
 	Source    task.Source
+	Look      *Look
 	Reminders task.Reminders
 	Outbox    outbox.Outbox
 	Tx        transaction.Transactor
@@ -35,19 +37,27 @@ type Remind struct {
 // Round looks at each tenant once. What goes wrong with one holds up no other.
 func (u *Remind) Round(ctx context.Context) (failed error) {
 	for _, t := range u.Tenants.All(ctx) {
-		if err := u.remind(ctx, t); err != nil && !errors.Is(err, task.ErrMoved) {
-			failed = errors.Join(failed, err)
-		}
+		failed = errors.Join(failed, u.Look.Do(ctx, t.ID), u.remind(ctx, t))
 	}
 	return failed
 }
 
 func (u *Remind) remind(ctx context.Context, t *tenant.Tenant) error {
-	counts, err := u.Source.Waiting(ctx, t)
+	list, err := u.Source.List(ctx, t)
 	if err != nil {
 		return err
 	}
-	before, err := u.Reminders.Of(ctx, t.ID)
+	for _, address := range task.Addresses(t) {
+		err := u.write(ctx, t.ID, address, list.Counts().Only(address.Duties))
+		if err != nil && !errors.Is(err, task.ErrMoved) {
+			return err
+		}
+	}
+	return nil
+}
+
+func (u *Remind) write(ctx context.Context, t tenant.ID, to task.Address, counts task.Counts) error {
+	before, err := u.Reminders.Of(ctx, t, to.Key())
 	if err != nil {
 		return err
 	}
@@ -59,7 +69,9 @@ func (u *Remind) remind(ctx context.Context, t *tenant.Tenant) error {
 		if err := u.Reminders.Replace(ctx, before, next); err != nil || !letter {
 			return err
 		}
-		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(next.Tenant), Topic: Reminded, Key: strconv.Itoa(next.Number)})
+		return u.Outbox.Add(ctx, outbox.Message{
+			Tenant: string(t), Topic: Reminded, Key: strconv.Itoa(next.Number) + "/" + string(to.Key()),
+		})
 	})
 }
 

@@ -53,6 +53,17 @@ func (s *Store) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]c
 	return s.find(q.Order("id").Limit(limit))
 }
 
+// mostCounted is how far what is open is counted. In their order they are an index that has no others in it.
+const mostCounted = 10_000
+
+func (s *Store) Open(ctx context.Context, t tenant.ID) (int, error) {
+	open := s.db.Reader(ctx).Model(&row{}).Select("id").Where("tenant = ? AND done_at IS NULL", string(t)).
+		Order("id").Limit(mostCounted)
+	var n int64
+	err := s.db.Reader(ctx).Table("(?) AS waiting", open).Count(&n).Error
+	return int(n), err
+}
+
 func (s *Store) find(q *gorm.DB) ([]contact.Message, error) {
 	var rows []row
 	if err := q.Find(&rows).Error; err != nil {

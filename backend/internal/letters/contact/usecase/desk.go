@@ -27,6 +27,16 @@ func (u *Desk) List(ctx context.Context, t tenant.ID, all bool) ([]contact.Messa
 	return u.Messages.List(ctx, t, all, most)
 }
 
+// Open gives the first of the open ones, the oldest first, and how many there are.
+func (u *Desk) Open(ctx context.Context, t tenant.ID, most int) ([]contact.Message, int, error) {
+	n, err := u.Messages.Open(ctx, t)
+	if err != nil || n == 0 {
+		return nil, n, err
+	}
+	first, err := u.Messages.List(ctx, t, false, most)
+	return first, n, err
+}
+
 // Show gives one.
 func (u *Desk) Show(ctx context.Context, t tenant.ID, id string) (contact.Message, error) {
 	return u.Messages.ByID(ctx, t, id)

@@ -183,10 +183,20 @@ func letters() []mail.Data {
 		},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.TasksData{
-			Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, Rechecks: 1, CreditNotes: 1,
-			Vouchers: 3, AgencyRequests: 2, Partners: 4, Members: 5, Inquiries: 1,
+			Tenant:  "probe",
+			Batches: mail.TaskLine{Count: 2, Cents: 123450, Since: day("2026-11-20 09:00:00"), Dated: true},
+			Amounts: mail.TaskLine{Count: 1}, Settings: mail.TaskLine{Count: 1}, Operators: mail.TaskLine{Count: 1},
+			BankCases: mail.TaskLine{Count: 4, Cents: 5000}, Books: mail.TaskLine{Count: 1}, Rechecks: mail.TaskLine{Count: 1},
+			BankLate: mail.TaskLine{Count: 1, Cents: 70}, CreditNotes: mail.TaskLine{Count: 1, Cents: 5950},
+			HeldPayouts: mail.TaskLine{Count: 2, Cents: 100}, Stock: mail.TaskLine{Count: 2},
+			OrderFeed: mail.TaskLine{Count: 1, Since: day("2026-11-11 09:00:00"), Dated: true},
+			Vouchers:  mail.TaskLine{Count: 3, Cents: 10500}, AgencyRequests: mail.TaskLine{Count: 2},
+			Partners: mail.TaskLine{Count: 4}, Members: mail.TaskLine{Count: 5}, Inquiries: mail.TaskLine{Count: 1},
+			Messages: mail.TaskLine{Count: 7}, ProductSource: mail.TaskLine{Count: 1}, Invited: mail.TaskLine{Count: 1},
 		},
-		mail.TasksData{Tenant: "probe", AgencyRequests: 1},
+		mail.TasksData{
+			Tenant: "probe", AgencyRequests: mail.TaskLine{Count: 1, Since: day("2026-11-21 18:30:00"), Dated: true},
+		},
 		mail.WaitingData{
 			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
 				{

@@ -117,10 +117,11 @@ func (s *Store) All(ctx context.Context, t tenant.ID, m creditnote.Month) ([]cre
 
 func (s *Store) Disputed(ctx context.Context, t tenant.ID) ([]creditnote.Known, error) {
 	q := s.db.Reader(ctx).Omit("content").Where("tenant = ?", string(t)).
-		Where("EXISTS (SELECT 1 FROM credit_note_objections AS o WHERE o.tenant = credit_notes.tenant AND o.note_id = credit_notes.id)").
-		Where("NOT EXISTS (SELECT 1 FROM credit_note_answers AS a WHERE a.tenant = credit_notes.tenant AND a.note_id = credit_notes.id)").
+		Where("id IN (SELECT o.note_id FROM credit_note_objections AS o WHERE o.tenant = ? AND NOT EXISTS "+
+			"(SELECT 1 FROM credit_note_answers AS a WHERE a.tenant = o.tenant AND a.note_id = o.note_id))", string(t)).
 		Where(
-			"NOT EXISTS (SELECT 1 FROM credit_notes AS c WHERE c.tenant = credit_notes.tenant AND c.about_id = credit_notes.id)",
+			"NOT EXISTS (SELECT 1 FROM credit_notes AS c WHERE c.tenant = credit_notes.tenant AND c.about_id <> '' AND " +
+				"c.about_id = credit_notes.id)",
 		)
 	return s.find(ctx, t, q.Order("id"))
 }

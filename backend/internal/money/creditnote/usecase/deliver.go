@@ -130,7 +130,7 @@ func (l Letters) toTenant(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 	}
 	return l.Sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number,
-		To:   mail.Person{Name: t.Name, Email: cmp.Or(t.Payout.AlertEmail, t.Contact.Email)},
+		To:   mail.Person{Name: t.Name, Email: cmp.Or(t.MoneyAlerts(), t.Contact.Email)},
 		Data: data,
 	})
 }

@@ -67,6 +67,8 @@ type Waiting struct {
 	Number string
 	// Cents are those that wait; of an objection, the sum of the document.
 	Cents int64
+	// Since is from when on: the end of the month, the objection, or when the money was due.
+	Since time.Time
 }
 
 // Of gives what waits of a tenant, by agencies.
@@ -87,7 +89,7 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 			return nil, err
 		}
 		if why != Missing || now.Sub(over) > patience {
-			all = append(all, Waiting{Seller: seller, Why: why, Cents: open[seller]})
+			all = append(all, Waiting{Seller: seller, Why: why, Cents: open[seller], Since: over})
 		}
 	}
 	disputed, err := u.Notes.Disputed(ctx, t)
@@ -95,7 +97,11 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 		return nil, err
 	}
 	for _, n := range disputed {
-		all = append(all, Waiting{Seller: n.Seller, Why: ForAnswer, Number: n.Number, Cents: n.Sums.Gross})
+		w := Waiting{Seller: n.Seller, Why: ForAnswer, Number: n.Number, Cents: n.Sums.Gross}
+		if n.Objection != nil {
+			w.Since = n.Objection.At
+		}
+		all = append(all, w)
 	}
 	unpaid, err := u.Payments.Open(ctx, t)
 	if err != nil {
@@ -111,7 +117,7 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 			return nil, err
 		}
 		if why != "" {
-			all = append(all, Waiting{Seller: p.Seller, Why: why, Number: p.Number, Cents: p.Cents})
+			all = append(all, Waiting{Seller: p.Seller, Why: why, Number: p.Number, Cents: p.Cents, Since: p.Since})
 		}
 	}
 	return all, nil

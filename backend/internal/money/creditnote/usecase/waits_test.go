@@ -3,6 +3,7 @@ package usecase_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -36,6 +37,10 @@ func (w *world) waits() []usecase.Waiting {
 	}
 	found, err := u.Of(w.t.Context(), w.programme.ID)
 	require.NoError(w.t, err)
+	for i := range found {
+		assert.False(w.t, found[i].Since.IsZero(), "since when")
+		found[i].Since = time.Time{}
+	}
 	return found
 }
 

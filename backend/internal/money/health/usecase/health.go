@@ -24,11 +24,9 @@ type Health struct {
 	Clock clock.Clock
 	// Late counts the awards whose promised time is over, by the way in which they are to be paid.
 	Late func(ctx context.Context, t tenant.ID, now time.Time) (map[reward.Means]int, error)
-	// Stocks gives that of each voucher, AtProvider how many the gift-card provider is to send, RefusedVouchers those
-	// that no mailbox takes.
-	Stocks          func(ctx context.Context, t tenant.ID) ([]voucher.RewardStock, error)
-	AtProvider      func(ctx context.Context, t tenant.ID) (int, error)
-	RefusedVouchers func(ctx context.Context, t tenant.ID) ([]voucher.RefusedVoucher, error)
+	// Stocks gives that of each voucher, AtProvider how many the gift-card provider is to send.
+	Stocks     func(ctx context.Context, t tenant.ID) ([]voucher.RewardStock, error)
+	AtProvider func(ctx context.Context, t tenant.ID) (int, error)
 	// RefusedLetters counts letters that no mailbox took.
 	RefusedLetters func(ctx context.Context, t tenant.ID, since time.Time) (int64, error)
 	// Findings are what is wrong in the books, Receivables what people owe.
@@ -57,7 +55,6 @@ func (u *Health) Of(ctx context.Context, t tenant.ID) (h health.Health, err erro
 	if err != nil {
 		return h, err
 	}
-	h.BankCases = len(cases)
 	for _, c := range cases {
 		switch c.Kind {
 		case transfer.Unreadable:
@@ -73,11 +70,7 @@ func (u *Health) vouchers(ctx context.Context, t tenant.ID, h *health.Health) (e
 	if h.Stocks, err = u.Stocks(ctx, t); err != nil {
 		return err
 	}
-	if h.AtProvider, err = u.AtProvider(ctx, t); err != nil {
-		return err
-	}
-	refused, err := u.RefusedVouchers(ctx, t)
-	h.RefusedVouchers = len(refused)
+	h.AtProvider, err = u.AtProvider(ctx, t)
 	return err
 }
 

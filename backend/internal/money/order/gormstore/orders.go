@@ -4,6 +4,7 @@ package gormstore
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -141,13 +142,14 @@ func (s *Orders) of(
 // OfCustomer leaves refused orders out: they never counted for the recommendation that they name.
 func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error) {
 	var ids []string
-	err := s.db.Reader(ctx).Model(&orderRow{}).Distinct("recommendation_id").
+	err := s.db.Reader(ctx).Model(&orderRow{}).
 		Where(
-			"tenant = ? AND customer_number = ? AND recommendation_id <> '' AND status <> ?", string(t), customerNumber,
-			string(order.Refused),
-		).
-		Order("recommendation_id").Pluck("recommendation_id", &ids).Error
-	return ids, err
+			// Both words of the number, so that the index of those that have one is taken; sorted here for the same reason.
+			"tenant = ? AND customer_number = ? AND customer_number <> '' AND recommendation_id <> '' AND status <> ?",
+			string(t), customerNumber, string(order.Refused),
+		).Pluck("recommendation_id", &ids).Error
+	slices.Sort(ids)
+	return slices.Compact(ids), err
 }
 
 func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error) {

@@ -26,7 +26,7 @@ type Alarm struct {
 // Sound tells of a reward.
 func (a Alarm) Sound(ctx context.Context, id tenant.ID, rewardID string) error {
 	t, err := a.Tenants.ByID(ctx, id)
-	if err != nil || t.Payout.AlertEmail == "" {
+	if err != nil || t.MoneyAlerts() == "" {
 		return err
 	}
 	catalogue, err := a.Catalogues.Catalogue(ctx, id)
@@ -42,7 +42,7 @@ func (a Alarm) Sound(ctx context.Context, id tenant.ID, rewardID string) error {
 		data.Voucher, data.Provider = t.In(entry.Name, t.DefaultLanguage()), entry.Ordered
 	}
 	return a.Sender.Send(ctx, mail.Letter{
-		Tenant: id, Language: t.DefaultLanguage(), To: mail.Person{Name: t.Name, Email: t.Payout.AlertEmail},
+		Tenant: id, Language: t.DefaultLanguage(), To: mail.Person{Name: t.Name, Email: t.MoneyAlerts()},
 		Key:  string(mail.StockAlert) + "/" + rewardID + "/" + a.Clock.Now().In(tenant.Berlin).Format(time.DateOnly),
 		Data: data,
 	})

@@ -2,7 +2,7 @@ package usecase
 
 import (
 	"context"
-	"errors"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
@@ -25,20 +25,29 @@ func (s *Service) AskAgain(ctx context.Context, t *tenant.Tenant, secret token.S
 	if err != nil {
 		return err
 	}
-	r, err := s.p.Recipients.ByID(ctx, t.ID, tok.Subject)
-	if err != nil {
-		return fault.Ignore(err, recipient.ErrUnknown)
+	_, err = s.askOnceMore(ctx, t.ID, tok.Subject, now)
+	return fault.Ignore(err, recipient.ErrUnknown)
+}
+
+// AskOnceMore has it written for somebody who helps the friend, by the same rule; false where none is to be written, or
+// one was asked for just before.
+func (s *Service) AskOnceMore(ctx context.Context, t tenant.ID, recipientID string) (bool, error) {
+	return s.askOnceMore(ctx, t, recipientID, s.p.Clock.Now())
+}
+
+func (s *Service) askOnceMore(ctx context.Context, t tenant.ID, recipientID string, now time.Time) (bool, error) {
+	r, err := s.p.Recipients.ByID(ctx, t, recipientID)
+	if err != nil || r.ConfirmedAt != nil || r.Erasable(now) {
+		return false, err
 	}
-	if r.ConfirmedAt != nil || r.Erasable(now) {
-		return nil
-	}
-	alive, err := s.p.Recommendations.Alive(ctx, t.ID, r.RecommendationID, now)
+	alive, err := s.p.Recommendations.Alive(ctx, t, r.RecommendationID, now)
 	if err != nil || !alive {
-		return err
+		return false, err
 	}
+	var wanted *recipient.Recipient
 	err = transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
-		var wanted *recipient.Recipient
-		err := s.p.Recipients.Update(ctx, t.ID, r.ID, func(there *recipient.Recipient) error {
+		wanted = nil
+		err := s.p.Recipients.Update(ctx, t, r.ID, func(there *recipient.Recipient) error {
 			if there.ConfirmedAt == nil && there.Mails.AskAgain(now) {
 				wanted = there
 			}
@@ -49,8 +58,5 @@ func (s *Service) AskAgain(ctx context.Context, t *tenant.Tenant, secret token.S
 		}
 		return s.asked(ctx, wanted)
 	})
-	if errors.Is(err, recipient.ErrUnknown) {
-		return nil
-	}
-	return err
+	return wanted != nil, err
 }

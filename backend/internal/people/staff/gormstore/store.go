@@ -156,6 +156,13 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, id string) (staff.Signed, e
 	return row.toSigned(), nil
 }
 
+func (s *Store) Some(ctx context.Context, t tenant.ID, ids []string) ([]staff.Signed, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	return s.deeds(s.db.From(ctx).Where("tenant = ? AND id IN ?", string(t), ids))
+}
+
 func (r deedRow) toSigned() staff.Signed {
 	return staff.Signed{
 		Deed: staff.Deed{
@@ -166,8 +173,12 @@ func (r deedRow) toSigned() staff.Signed {
 }
 
 func (s *Store) ByCommand(ctx context.Context, t tenant.ID, command string) ([]staff.Signed, error) {
+	return s.deeds(s.db.From(ctx).Where("tenant = ? AND command = ?", string(t), command).Order("at, id"))
+}
+
+func (s *Store) deeds(chosen *gorm.DB) ([]staff.Signed, error) {
 	var rows []deedRow
-	err := s.db.From(ctx).Where("tenant = ? AND command = ?", string(t), command).Order("at, id").Find(&rows).Error
+	err := chosen.Find(&rows).Error
 	deeds := make([]staff.Signed, len(rows))
 	for i, row := range rows {
 		deeds[i] = row.toSigned()

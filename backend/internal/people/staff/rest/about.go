@@ -34,4 +34,16 @@ var about = map[string]string{
 		"`desk.no_passkey` (404).",
 	"removeDeskPasskey": "Ends the passkey and the sessions that it opened. `desk.last_passkey` (409); " +
 		"`desk.challenge` (410) for a proof that was asked for another one.",
+	"listDeskTeam": "Who could ever act is among them, and who is invited. The fingerprint of a passkey that waits " +
+		"isn't shown: who admits has it read out by its person. `waits` is who waits for a second voice by a passkey, " +
+		"`proposed` by a key of the command line, `lapsed` whose invitation came to nothing.",
+	"askDeskTeamDeed": "What can't be done is refused here, before anything is signed. `invite` gives name and duties, " +
+		"or other duties to a known person; `admit` is the second voice for the open invitation and the passkey of this " +
+		"`Fingerabdruck`; `withdraw` takes an invitation back; `end_passkey` and `end` stop. `operator.same_voice` " +
+		"(409) for who spoke first; `desk.fingerprint` (409); `desk.invitation_waits` (409) before there is a passkey; " +
+		"`desk.no_invitation` (404); `desk.invitation_over` (410); `operator.ended` (409): a name is never given again. " +
+		"The question is good for five minutes and one answer.",
+	"doDeskTeamDeed": "The same change as the question's, with its text to the letter: `operator.unproved` (403) for " +
+		"another one, `desk.challenge` (410) for an answer that comes late or twice, `desk.refused` (401) for one of " +
+		"another person's passkey. What the question refuses is refused here, too: things change meanwhile.",
 }

@@ -21,11 +21,13 @@ const noStore = "no-store"
 type calls struct {
 	desk *usecase.Desk
 	at   func(context.Context) staff.AtDesk
+	link Link
 }
 
-// Register adds the calls; at tells whose session a request bears.
-func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDesk) {
-	c := calls{d, at}
+// Register adds the calls; at tells whose session a request bears, and link where an invitation leads.
+func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDesk, link Link) {
+	c := calls{d, at, link}
+	registerTeam(api, c)
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/verwaltung" + path,
@@ -199,7 +201,8 @@ func (c calls) login(ctx context.Context, in *deskSignedInput) (*deskLoginAnswer
 	if err != nil {
 		return nil, err
 	}
-	return &deskLoginAnswer{CacheControl: noStore, Body: DeskLogin{Person: personOf(l.AtDesk), Token: string(l.Secret)}}, nil
+	opened := DeskLogin{Person: personOf(l.AtDesk), Token: string(l.Secret)}
+	return &deskLoginAnswer{CacheControl: noStore, Body: opened}, nil
 }
 
 // AtDesk is who is at the desk.

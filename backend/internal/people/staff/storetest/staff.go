@@ -146,6 +146,18 @@ func Deeds(t *testing.T, s staff.Deeds) {
 	opened, err = staff.Open(deeds[1].Text, deeds[1].Signature, public)
 	require.NoError(t, err)
 	assert.Equal(t, "2", opened.Subject)
+	deeds, err = s.Some(ctx, own, []string{"9", "7", "nowhere"})
+	require.NoError(t, err)
+	assert.ElementsMatch(t, []string{"9", "7"}, []string{deeds[0].ID, deeds[1].ID})
+	assert.Len(t, deeds, 2)
+	for _, ids := range [][]string{nil, {"nowhere"}} {
+		none, err := s.Some(ctx, own, ids)
+		require.NoError(t, err)
+		assert.Empty(t, none)
+	}
+	deeds, err = s.Some(ctx, foreign, []string{"9"})
+	require.NoError(t, err)
+	assert.Empty(t, deeds)
 	deeds, err = s.ByCommand(ctx, foreign, "payout settings")
 	require.NoError(t, err)
 	assert.Empty(t, deeds)

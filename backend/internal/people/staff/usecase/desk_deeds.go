@@ -85,11 +85,7 @@ func (d *Desk) LookAtDesk(ctx context.Context, t tenant.ID, id string) (ProvedDe
 	if err != nil {
 		return ProvedDeed{}, err
 	}
-	a, err := d.Ceremonies.Read([]byte(kept.Signature))
-	if err != nil {
-		return ProvedDeed{}, staff.ErrUnproved
-	}
-	deed, err := staff.OpenAtDesk(kept.Text, a)
+	deed, a, err := d.openAtDesk(kept, t)
 	if err != nil {
 		return ProvedDeed{}, err
 	}
@@ -100,16 +96,34 @@ func (d *Desk) LookAtDesk(ctx context.Context, t tenant.ID, id string) (ProvedDe
 	if err != nil {
 		return ProvedDeed{}, err
 	}
-	if deed.Tenant != t || deed.ID != id || deed.Person != p.Name || !p.Active(deed.At) || !key.Active(deed.At) {
+	if deed.ID != id || !p.Active(deed.At) || !key.Active(deed.At) {
 		return ProvedDeed{}, staff.ErrUnproved
 	}
-	at, err := url.Parse(deed.Site)
+	return ProvedDeed{deed, p, key}, d.signedBy(deed, a, p, key)
+}
+
+// openAtDesk reads a kept deed and the answer that signed it.
+func (d *Desk) openAtDesk(kept staff.Signed, t tenant.ID) (staff.Deed, staff.Answer, error) {
+	a, err := d.Ceremonies.Read([]byte(kept.Signature))
 	if err != nil {
-		return ProvedDeed{}, staff.ErrUnproved
+		return staff.Deed{}, staff.Answer{}, staff.ErrUnproved
 	}
-	_, err = d.Ceremonies.Proved(staff.Site{Name: string(t), ID: at.Hostname(), Origin: deed.Site}, key, a)
+	deed, err := staff.OpenAtDesk(kept.Text, a)
+	if err == nil && (deed.Tenant != t || deed.ID != kept.ID) {
+		err = staff.ErrUnproved
+	}
+	return deed, a, err
+}
+
+// signedBy gives nil where a person's passkey has signed a deed of that person.
+func (d *Desk) signedBy(deed staff.Deed, a staff.Answer, p staff.Person, key staff.Passkey) error {
+	at, err := url.Parse(deed.Site)
+	if err != nil || deed.Person != p.Name || key.Person != staff.SameName(p.Name) {
+		return staff.ErrUnproved
+	}
+	_, err = d.Ceremonies.Proved(staff.Site{Name: string(p.Tenant), ID: at.Hostname(), Origin: deed.Site}, key, a)
 	if errors.Is(err, staff.ErrPasskeyRefused) {
 		err = staff.ErrUnproved
 	}
-	return ProvedDeed{deed, p, key}, err
+	return err
 }

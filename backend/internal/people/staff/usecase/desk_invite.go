@@ -8,7 +8,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/safety/token"
 )
 
@@ -38,7 +37,7 @@ func (d *Desk) Invite(
 		if err != nil {
 			return err
 		}
-		if err := d.speaker(all, by); err != nil {
+		if err := d.invitable(all, name, by); err != nil {
 			return err
 		}
 		if err := d.propose(ctx, t, all, name, by); err != nil {
@@ -53,6 +52,19 @@ func (d *Desk) Invite(
 		return d.record(ctx, t, by, staff.DeskInvited, name, invited.ID, duties.String())
 	})
 	return invited, err
+}
+
+// invitable tells whether somebody may invite a person of this name.
+func (d *Desk) invitable(all []staff.Person, name, by string) error {
+	if err := d.speaker(all, by); err != nil {
+		return err
+	}
+	for _, p := range all {
+		if staff.SameName(p.Name) == staff.SameName(name) { // ProposeAgain of a copy: what it refuses is refused here
+			return p.ProposeAgain(by, d.now())
+		}
+	}
+	return nil
 }
 
 // alone gives everybody, while no other changes who there is.
@@ -252,29 +264,41 @@ func (d *Desk) Admit(ctx context.Context, t tenant.ID, name, fingerprint, by str
 		if err != nil {
 			return err
 		}
-		if err := d.speaker(all, by); err != nil {
-			return err
-		}
-		i, err := d.open(ctx, t, name)
+		i, key, err := d.admissible(ctx, t, all, name, fingerprint, by)
 		if err != nil {
 			return err
-		}
-		if d.speaker(all, i.ProposedBy) != nil {
-			return staff.ErrInvitationOver // who spoke first has ended since
-		}
-		if i.Passkey == "" {
-			return staff.ErrInvitationWaits
-		}
-		key, err := d.Passkeys.ByID(ctx, t, i.Passkey)
-		if err != nil {
-			return err
-		}
-		if !key.SameFingerprint(fingerprint) {
-			return staff.ErrFingerprint
 		}
 		now := d.now()
 		return d.admit(ctx, i, key, by, func(i *staff.Invitation) error { return i.Confirm(by, now) })
 	})
+}
+
+// admissible gives the invitation and the passkey to which somebody may be the second voice.
+func (d *Desk) admissible(
+	ctx context.Context, t tenant.ID, all []staff.Person, name, fingerprint, by string,
+) (staff.Invitation, staff.Passkey, error) {
+	if err := d.speaker(all, by); err != nil {
+		return staff.Invitation{}, staff.Passkey{}, err
+	}
+	i, err := d.open(ctx, t, name)
+	if err != nil {
+		return staff.Invitation{}, staff.Passkey{}, err
+	}
+	if d.speaker(all, i.ProposedBy) != nil { // who spoke first has ended since
+		return staff.Invitation{}, staff.Passkey{}, staff.ErrInvitationOver
+	}
+	if i.Passkey == "" {
+		return staff.Invitation{}, staff.Passkey{}, staff.ErrInvitationWaits
+	}
+	key, err := d.Passkeys.ByID(ctx, t, i.Passkey)
+	if err == nil && !key.SameFingerprint(fingerprint) {
+		err = staff.ErrFingerprint
+	}
+	if err == nil { // Confirm of a copy: what it refuses is refused here
+		again := i
+		err = again.Confirm(by, d.now())
+	}
+	return i, key, err
 }
 
 // admit has invitation, passkey and person act from now on.
@@ -304,49 +328,4 @@ func (d *Desk) admit(
 	}
 	detail := i.Duties.String() + "; " + key.Fingerprint()
 	return d.record(ctx, t, cmp.Or(by, i.ProposedBy), staff.DeskAdmitted, name, i.ID, detail)
-}
-
-// EndPasskey takes somebody's passkey away, also the last, or one that waits for a second voice. One voice is enough to
-// stop.
-func (d *Desk) EndPasskey(ctx context.Context, t tenant.ID, name, fingerprint, by string) error {
-	return d.Tx.InTx(ctx, func(ctx context.Context) error {
-		all, err := d.alone(ctx, t)
-		if err != nil {
-			return err
-		}
-		if err := d.speaker(all, by); err != nil {
-			return err
-		}
-		keys, err := d.Passkeys.Of(ctx, t, name)
-		if err != nil {
-			return err
-		}
-		at := slices.IndexFunc(keys, func(p staff.Passkey) bool { return p.SameFingerprint(fingerprint) })
-		if at < 0 {
-			return staff.ErrNoPasskey
-		}
-		return d.end(ctx, keys[at], by)
-	})
-}
-
-// end ends a passkey with all sessions that it opened, in a transaction.
-func (d *Desk) end(ctx context.Context, key staff.Passkey, by string) error {
-	now := d.now()
-	end := func(p *staff.Passkey) error { return p.End(by, now) }
-	if err := d.Passkeys.Update(ctx, key.Tenant, key.ID, end); err != nil {
-		return err
-	}
-	return d.ended(ctx, key, by, staff.PasskeyEnded)
-}
-
-// ended ends what a passkey has opened, and writes down that it has ended.
-func (d *Desk) ended(ctx context.Context, key staff.Passkey, by string, what audit.What) error {
-	if err := d.Sessions.EndOfPasskey(ctx, key, d.now()); err != nil {
-		return err
-	}
-	p, err := d.People.ByName(ctx, key.Tenant, key.Person)
-	if err != nil {
-		return err
-	}
-	return d.record(ctx, key.Tenant, by, what, p.Name, "", key.Fingerprint())
 }

@@ -64,7 +64,7 @@ func (d *Desk) LogIn(
 		if err := d.Sessions.Add(ctx, login.Session); err != nil {
 			return err
 		}
-		return d.record(ctx, t.ID, p.Name, staff.DeskLoggedIn, p.Name, login.Session.ID, "")
+		return d.record(ctx, t.ID, p.Name, staff.DeskLoggedIn, p.Name, login.Session.ID, key.Fingerprint())
 	})
 	if err != nil {
 		return DeskLogin{}, err

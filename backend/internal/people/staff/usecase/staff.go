@@ -193,8 +193,8 @@ func (s *Staff) End(ctx context.Context, t tenant.ID, name, by string) error {
 		if err != nil {
 			return err
 		}
-		if !s.active(all, by) {
-			return staff.ErrInactive // ended meanwhile
+		if err := s.stoppable(all, name, by); err != nil {
+			return err
 		}
 		now := s.now()
 		known, err := s.People.ByName(ctx, t, name)
@@ -206,6 +206,21 @@ func (s *Staff) End(ctx context.Context, t tenant.ID, name, by string) error {
 		}
 		return s.acts(by).Record(ctx, t, audit.OperatorEnded, known.Name, now)
 	})
+}
+
+// stoppable tells whether somebody may end a person now.
+func (s *Staff) stoppable(all []staff.Person, name, by string) error {
+	if !s.active(all, by) {
+		return staff.ErrInactive // ended meanwhile
+	}
+	at := slices.IndexFunc(all, func(p staff.Person) bool { return staff.SameName(p.Name) == staff.SameName(name) })
+	switch {
+	case at < 0:
+		return staff.ErrUnknown
+	case !all[at].EndedAt.IsZero():
+		return staff.ErrEnded
+	}
+	return nil
 }
 
 // active tells whether somebody of all may act now.

@@ -34,7 +34,7 @@ func WholeReads(t *testing.T, db *gormdb.DB, statement string, of []string) (who
 		end, ofTenant := strings.HasPrefix(step.Detail, "SCAN"), strings.HasSuffix(step.Detail, " (tenant=?)")
 		along := lastWord.FindString(strings.TrimSuffix(step.Detail, " (tenant=?)"))
 		// An index has its table's name in its own, where the statement calls the table by another.
-		named := func(table string) bool { return strings.Contains(step.Detail, table) }
+		named := func(table string) bool { return regexp.MustCompile(`\b` + table).MatchString(step.Detail) }
 		if (end || ofTenant) && !slices.Contains(partial, along) && slices.ContainsFunc(of, named) {
 			whole = append(whole, fmt.Sprintf("%s: %s", step.Detail, statement))
 		}

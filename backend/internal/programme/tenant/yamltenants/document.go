@@ -36,6 +36,10 @@ type Keys struct {
 	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout
 	// settings).
 	Payout payoutDoc `yaml:"payout"`
+	// Who reads by mail what waits for the tenant's own people, by their duty at the desk: one letter a day to each
+	// address, and one at once for what money depends on. Without a duty's own address its letters go to
+	// payout.alertEmail, and without that to contact.email.
+	Alerts alertsDoc `yaml:"alerts,omitempty"`
 	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in
 	// internal/programme/tenant/routes.gen.json.
 	Routes map[string]routeDoc `yaml:"routes,omitempty"`

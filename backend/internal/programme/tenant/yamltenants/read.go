@@ -79,7 +79,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Trust = readTrust(f, t.Languages)
 	t.Channels = readChannels(f, t.Languages)
 	t.Contact = readContact(f, t.Languages)
-	t.Payout = readPayout(f, t.Languages)
+	t.Payout, t.Alerts = readPayout(f, t.Languages), readAlerts(f, t.Languages)
 	t.Cookies = tenant.Cookies(tenantfile.Section[cookiesDoc](f, "cookies", t.Languages))
 	t.Analytics = readAnalytics(f, t)
 	t.Captcha = readCaptcha(f, t.Languages)

@@ -79,6 +79,25 @@ func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
 	return s
 }
 
+// readAlerts reads addresses of the tenant's own people, by what they do.
+func readAlerts(f *tenantfile.File, languages []tenant.Language) tenant.Alerts {
+	if !f.Has("alerts") {
+		return tenant.Alerts{}
+	}
+	d := tenantfile.Section[alertsDoc](f, "alerts", languages)
+	for key, email := range map[string]string{
+		"money": d.Money, "offers": d.Offers, "people": d.People, "staff": d.Staff,
+	} {
+		f.Require(isAddressOrNone(email), "alerts."+key, "is not a mail address")
+	}
+	return tenant.Alerts(d)
+}
+
+func isAddressOrNone(text string) bool {
+	address, err := mail.ParseAddress(text)
+	return text == "" || (err == nil && address.Address == text)
+}
+
 var fingerprint = regexp.MustCompile(`^[0-9a-f]{16}$`)
 
 // releaseKey reads a public key, or the fingerprint of a passkey, with or without its blanks.
@@ -97,10 +116,7 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 		f.Problem("payout.iban", "is not a valid IBAN")
 	}
 	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
-	address, err := mail.ParseAddress(d.AlertEmail)
-	f.Require(
-		d.AlertEmail == "" || (err == nil && address.Address == d.AlertEmail), "payout.alertEmail", "is not a mail address",
-	)
+	f.Require(isAddressOrNone(d.AlertEmail), "payout.alertEmail", "is not a mail address")
 	var named []string
 	for _, text := range d.ReleaseKeys {
 		key, ok := releaseKey(text)

@@ -71,6 +71,17 @@ func (s *Store) Open(ctx context.Context, t tenant.ID, limit int) ([]inquiry.Inq
 	return find(s.db.Reader(ctx).Where("tenant = ? AND answered_at IS NULL", string(t)).Order("id").Limit(limit))
 }
 
+// mostCounted is how far what is open is counted. In their order they are an index that has no others in it.
+const mostCounted = 10_000
+
+func (s *Store) Waiting(ctx context.Context, t tenant.ID) (int, error) {
+	open := s.db.Reader(ctx).Model(&row{}).Select("id").Where("tenant = ? AND answered_at IS NULL", string(t)).
+		Order("id").Limit(mostCounted)
+	var n int64
+	err := s.db.Reader(ctx).Table("(?) AS waiting", open).Count(&n).Error
+	return int(n), err
+}
+
 func find(q *gorm.DB) ([]inquiry.Inquiry, error) {
 	var rows []row
 	if err := q.Find(&rows).Error; err != nil {

@@ -69,7 +69,20 @@ func Inquiries(t *testing.T, inquiries inquiry.Inquiries, person func(t tenant.I
 	})
 
 	t.Run("an answer is written once, whoever answers at once", func(t *testing.T) {
+		before, err := inquiries.Waiting(ctx, own)
+		require.NoError(t, err)
 		open := add(of(own, "ben"))
+		waiting, err := inquiries.Waiting(ctx, own)
+		require.NoError(t, err)
+		assert.Equal(t, before+1, waiting)
+		elsewhere, err := inquiries.Waiting(ctx, foreign)
+		require.NoError(t, err)
+		assert.Equal(t, 1, elsewhere)
+		defer func() {
+			waiting, err := inquiries.Waiting(ctx, own)
+			assert.NoError(t, err)
+			assert.Equal(t, before, waiting, "one that is answered waits no more")
+		}()
 		var won atomic.Int32
 		var wg sync.WaitGroup
 		for range 8 {

@@ -35,6 +35,16 @@ func (u *Answer) Open(ctx context.Context, t tenant.ID) ([]inquiry.Inquiry, erro
 	return u.Inquiries.Open(ctx, t, most)
 }
 
+// Waiting gives the first of them, and how many there are.
+func (u *Answer) Waiting(ctx context.Context, t tenant.ID, most int) ([]inquiry.Inquiry, int, error) {
+	n, err := u.Inquiries.Waiting(ctx, t)
+	if err != nil || n == 0 {
+		return nil, n, err
+	}
+	first, err := u.Inquiries.Open(ctx, t, most)
+	return first, n, err
+}
+
 // Show gives one.
 func (u *Answer) Show(ctx context.Context, t tenant.ID, id string) (inquiry.Inquiry, error) {
 	return u.Inquiries.ByID(ctx, t, id)

@@ -8,35 +8,27 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Record is what is kept of a recommendation, for an operator: numbers, days and words of the programme, and of people
-// their ids alone.
-type Record struct {
-	*recommendation.Recommendation
-	// Now is its status at this moment.
-	Now    recommendation.Status
-	Events []recommendation.Event
-	Money  recommendation.Money
-	Stands recommendation.Standing
-}
-
 // Record gives that of a number.
-func (s *Service) Record(ctx context.Context, t tenant.ID, number string) (Record, error) {
+func (s *Service) Record(ctx context.Context, t tenant.ID, number string) (recommendation.Record, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
-		return Record{}, err
+		return recommendation.Record{}, err
 	}
 	r, err := s.p.Recommendations.ByNumber(ctx, t, n)
 	if err != nil {
-		return Record{}, err
+		return recommendation.Record{}, err
 	}
 	events, err := s.p.Recommendations.Events(ctx, t, []string{r.ID})
 	if err != nil {
-		return Record{}, err
+		return recommendation.Record{}, err
 	}
 	earned, err := s.p.Earnings.Of(ctx, t, []string{r.ID})
 	if err != nil {
-		return Record{}, err
+		return recommendation.Record{}, err
 	}
 	now, m := s.p.Clock.Now(), earned[r.ID]
-	return Record{Recommendation: r, Now: r.StatusAt(now), Events: events[r.ID], Money: m, Stands: r.Stands(m, now)}, nil
+	return recommendation.Record{
+		Recommendation: r, Now: r.StatusAt(now), Events: events[r.ID], Money: m, Stands: r.Stands(m, now),
+		Next: r.Next(m, now),
+	}, nil
 }

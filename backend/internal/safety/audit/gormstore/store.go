@@ -41,9 +41,8 @@ func (s *Store) Record(ctx context.Context, e audit.Entry) error {
 		return err
 	}
 	return s.db.From(ctx).Create(&row{
-		Tenant: string(e.Tenant), ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref,
-		Detail: e.Detail,
-		Deed:   cmp.Or(e.Deed, audit.DeedFrom(ctx)),
+		Tenant: string(e.Tenant), ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject,
+		Ref: cmp.Or(e.Ref, audit.RefFrom(ctx)), Detail: e.Detail, Deed: cmp.Or(e.Deed, audit.DeedFrom(ctx)),
 	}).Error
 }
 
@@ -69,6 +68,22 @@ func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) 
 	if !q.Since.IsZero() {
 		wanted = wanted.Where("at >= ?", q.Since.UTC())
 	}
+	if q.Ref != "" { // as the index says it
+		wanted = wanted.Where("ref <> ''")
+	}
+	if len(q.Refs) > 0 {
+		wanted = wanted.Where("ref IN ? AND ref <> ''", q.Refs)
+	}
+	if q.Before != nil {
+		wanted = wanted.Where("(at, id) < (?, ?)", q.Before.At.UTC(), q.Before.ID)
+	}
+	// Always with an end, so that it goes along an index by time.
+	if until := q.Until; q.Before == nil || !until.IsZero() {
+		if until.IsZero() {
+			until = never
+		}
+		wanted = wanted.Where("at < ?", until.UTC())
+	}
 	var rows []row
 	if err := wanted.Order("at DESC, id DESC").Limit(q.Limit).Find(&rows).Error; err != nil {
 		return nil, err
@@ -76,6 +91,9 @@ func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) 
 	slices.Reverse(rows)
 	return entries(rows), nil
 }
+
+// never is after whatever stands in the log.
+var never = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
 
 func entries(rows []row) []audit.Entry {
 	out := make([]audit.Entry, 0, len(rows))

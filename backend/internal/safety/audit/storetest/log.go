@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -84,10 +85,33 @@ func Log(t *testing.T, log audit.Service) {
 		assert.Equal(t, []string{"0", "2", "3"}, read(audit.Query{Who: "kira"}))
 		assert.Equal(t, []string{"1", "2", "3"}, read(audit.Query{Since: now.Add(time.Minute)}))
 		assert.Equal(t, []string{"1", "3"}, read(audit.Query{Ref: "visit1"}))
+		assert.Equal(t, []string{"0", "1"}, read(audit.Query{Until: now.Add(2 * time.Minute)}))
+		assert.Equal(t, []string{"1", "3"}, read(audit.Query{Refs: []string{"visit1", "visit7"}}))
 		assert.Empty(t, read(audit.Query{Subject: "anna"}))
 		assert.Empty(t, read(audit.Query{What: "account.locked"}))
 		everywhere, err := log.Read(ctx, audit.Query{Who: "kira", Limit: 10})
 		require.NoError(t, err)
 		assert.Len(t, everywhere, 3, "also without a tenant")
+	})
+
+	t.Run("page by page, also where several are of one moment", func(t *testing.T) {
+		for i := range 7 {
+			require.NoError(t, log.Record(ctx, entry("paged", strconv.Itoa(i), "dora", now.Add(time.Duration(i/3)*time.Hour))))
+		}
+		var ids []string
+		q := audit.Query{Tenant: "paged", Limit: 2}
+		for {
+			found, err := log.Read(ctx, q)
+			require.NoError(t, err)
+			if len(found) == 0 {
+				break
+			}
+			for _, e := range slices.Backward(found) {
+				ids = append(ids, e.ID)
+			}
+			oldest := found[0].Place()
+			q.Before = &oldest
+		}
+		assert.Equal(t, []string{"6", "5", "4", "3", "2", "1", "0"}, ids)
 	})
 }

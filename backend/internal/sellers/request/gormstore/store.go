@@ -71,6 +71,21 @@ func (s *Store) List(ctx context.Context, t tenant.ID, decided bool) ([]request.
 	return all(q)
 }
 
+// Waiting looks at the index agency_requests_open, which has no others in it.
+func (s *Store) Waiting(ctx context.Context, t tenant.ID, most int) ([]request.Request, int, error) {
+	scope := func() *gorm.DB {
+		return s.db.Reader(ctx).Model(&row{}).Where(
+			"tenant = ? AND confirmed_at IS NOT NULL AND ended_at IS NULL", string(t),
+		)
+	}
+	var n int64
+	if err := scope().Count(&n).Error; err != nil || n == 0 {
+		return nil, int(n), err
+	}
+	first, err := all(scope().Limit(most))
+	return first, int(n), err
+}
+
 func (s *Store) OfAccount(ctx context.Context, t tenant.ID, account string) ([]request.Request, error) {
 	return all(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account))
 }

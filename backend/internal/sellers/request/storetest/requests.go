@@ -81,6 +81,12 @@ func Requests(t *testing.T, store Kept) {
 	require.NoError(t, store.Drop(ctx, own, second.ID))
 	assert.Empty(t, unconfirmed(own, "box"))
 	assert.Equal(t, []request.Request{confirmed}, list(false))
+	for of, want := range map[tenant.ID][]request.Request{own: {confirmed}, foreign: nil} {
+		first, n, err := store.Waiting(ctx, of, 1)
+		require.NoError(t, err)
+		assert.Equal(t, want, first)
+		assert.Len(t, want, n)
+	}
 
 	completed, err := confirmed.Complete(
 		request.Details{

@@ -39,6 +39,14 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, all bool) ([]reques
 	return o.Requests.List(ctx, t.ID, all)
 }
 
+// Waiting gives the first of those that wait, and how many there are; none where no agency may ask.
+func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant, most int) ([]request.Request, int, error) {
+	if !t.Modules.AgencyRegistration {
+		return nil, 0, nil
+	}
+	return o.Requests.Waiting(ctx, t.ID, most)
+}
+
 // Elsewhere gives the agency that the contact of a request belongs to already: such a request can't be approved. A
 // decided one names no one any more.
 func (o *Office) Elsewhere(ctx context.Context, r request.Request) (link.Code, error) {

@@ -8,8 +8,8 @@ import { ownRoom } from './own'
 
 // texts: rooms.*
 /**
- * The rooms that the person has duties for, in the rail at the side; on a phone they open under a button that says where
- * one is. Below them whose desk it is, and the way out.
+ * The rooms that the person has duties for, in the rail at the side; on a phone they open under a button that says
+ * where one is. Below them who is there, and the way out.
  */
 export function DeskNav() {
   const t = useTexts('desk')

@@ -11,9 +11,9 @@ const idle = 14 * minute
 /** Time to say that one is still there. */
 const warned = 2 * minute
 
-// Rule (page, 8 D): Two minutes before a session of the desk ends for want of a call the page says so, and one press goes
-// on; once it has ended, nothing of it is on screen any more. Test: idle.test.tsx `warns two minutes before the end, and
-// goes on by one press`, idle.test.tsx `shows nothing any more once the time is over`.
+// Rule (page, 8 D): Two minutes before a session of the desk ends for want of a call the page says so, and one press
+// goes on; once it has ended, nothing of it is on screen any more. Test: idle.test.tsx `warns two minutes before the
+// end, and goes on by one press`, idle.test.tsx `shows nothing any more once the time is over`.
 /** Says when the session ends by itself. It asks the server nothing before: a question would keep the session alive. */
 export function IdleNotice({ last, until }: { last: number; until: string }) {
   const t = useTexts('desk')

@@ -22,8 +22,8 @@ export type RoomProps<T> = {
 }
 
 /**
- * A room with its one request. What is above the data stands at once, and the rail while it loads. Where the session has
- * ended the login takes its place, at the same address.
+ * A room with its one request. What is above the data stands at once, and the rail while it loads. Where the session
+ * has ended the login takes its place, at the same address.
  */
 export function Room<T>({ title, lead, path, body, skeleton, children }: RoomProps<T>) {
   return (

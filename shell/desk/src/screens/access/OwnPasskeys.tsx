@@ -14,7 +14,7 @@ import {
   prove,
   type PasskeyTrouble,
 } from '../../features/passkey'
-import { useDevice } from './device'
+import { useDevice } from '../../features/device'
 import { Row, Rows } from './Rows'
 
 type Done = (notice: string | undefined) => void
@@ -79,7 +79,7 @@ function PasskeyRow({ passkey, last, done }: { passkey: OwnPasskey; last: boolea
           />
         )
       }
-      problem={<Said trouble={trouble} problem={problem} />}
+      problem={<Trouble trouble={trouble} problem={problem} />}
     >
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2">
@@ -153,13 +153,13 @@ function Add({ done }: { done: Done }) {
           </PrimaryButton>
         </Notice>
       )}
-      <Said trouble={trouble} problem={second.problem ?? first.problem} making={question !== undefined} />
+      <Trouble trouble={trouble} problem={second.problem ?? first.problem} making={question !== undefined} />
     </>
   )
 }
 
 // texts: trouble.*
-function Said({
+function Trouble({
   trouble,
   problem,
   making = false,

@@ -4,7 +4,7 @@ import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { OwnSession } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
-import { useDevice } from './device'
+import { useDevice } from '../../features/device'
 import { Row, Rows } from './Rows'
 
 type Done = (notice: string | undefined) => void
@@ -80,7 +80,7 @@ function EndOthers({ done }: { done: Done }) {
   )
 }
 
-function useEnd(done: Done, said: string, run: () => Promise<unknown>) {
+function useEnd(done: Done, success: string, run: () => Promise<unknown>) {
   const refresh = useRefreshScreens()
   const { send, busy, problem } = useDeskSend(run)
   const end = () => {
@@ -88,7 +88,7 @@ function useEnd(done: Done, said: string, run: () => Promise<unknown>) {
     send(undefined).then(
       async () => {
         await refresh()
-        done(said)
+        done(success)
       },
       () => {
         // The problem is shown.

@@ -1,0 +1,22 @@
+package wiring
+
+import (
+	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
+)
+
+// buildLookup builds what people of the desk find and help with, of the use cases that commands take as well.
+func (a *App) buildLookup() {
+	a.Lookup = &lookups.Desk{
+		Tx: a.DB, Clock: a.Clock, Limiter: a.Limiter(), Log: a.Audit, Hasher: a.hasher, Finder: a.kept.lookup,
+		Accounts: a.Accounts, Recipients: a.kept.recipients, Recommendations: a.kept.recommendations,
+		Records: a.Recommendations, Earnings: a.earnings, Awards: a.Awards, Orders: a.kept.orders,
+		Customers: a.CustomerNumbers, Sellers: a.kept.agencies, Products: a.Assortments, Mails: a.kept.mails,
+		Inquiries: a.kept.inquiries, Mailboxes: a.Mailboxes,
+		Helping: lookups.Helping{
+			ListOrders: a.OrderList.Do, SignalsOf: a.Signals.List.Of,
+			RewardAgain: a.RewardMailAgain.Ask, FriendRewardAgain: a.RewardMailAgain.AskAsFriend,
+			ConfirmAgain: a.Recipients.AskOnceMore, Answer: a.InquiryAnswers.Do,
+			Lock: a.Accounts.Lock, Unlock: a.Accounts.Unlock,
+		},
+	}
+}

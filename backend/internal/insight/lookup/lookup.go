@@ -1,0 +1,179 @@
+// Package lookup finds people and recommendations for those of the desk who care for people, and shows one
+// recommendation whole: what happened, what can still happen, and what may be done (docs/adr/0107). It decides nothing
+// of its own: what it does, the slices do whose it is. Persons are masked until somebody says why they have to be seen.
+package lookup
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/referral/inquiry"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/audit"
+)
+
+// MostHits is how many hits one answer has.
+const MostHits = 20
+
+// The limits of one person of the desk.
+//
+// Rule (operator, 6 D): A person of the desk searches sixty times an hour, opens a hundred and fifty pages about people
+// and sees thirty people's names, so that no one reads the register by guessing; each is in the audit log without a
+// word that was typed. Enforced: lookup/usecase.take. Test: TestTheRegisterIsReadByNoGuesses.
+var (
+	SearchLimit = limit.Rule{Most: 60, Per: time.Hour}
+	LookLimit   = limit.Rule{Most: 150, Per: time.Hour}
+	RevealLimit = limit.Rule{Most: 30, Per: time.Hour}
+)
+
+// The answers to people of the desk.
+var (
+	ErrQuery = fault.New(
+		fault.Invalid, "desk.query", "a search has two to a hundred characters: a number, an e-mail address or a family name",
+	)
+	ErrLimited = fault.New(fault.TooMany, "desk.looked_enough", "that was as much as one person looks up in an hour")
+	// ErrReason and ErrReasonNames are for a reason that is missing, or names somebody.
+	ErrReason      = fault.New(fault.Invalid, "desk.reason", "a reason has 5 to 200 characters")
+	ErrReasonNames = fault.New(fault.Invalid, "desk.reason_names", "a reason is kept for good and names nobody")
+	// ErrUnknown is for a recommendation or an account that isn't there, or no longer.
+	ErrUnknown = fault.New(fault.NotFound, "desk.unknown", "there is no such recommendation or account")
+	// ErrDeclined is for a mailbox that wants no letters.
+	ErrDeclined = fault.New(fault.Conflict, "desk.declined", "the mailbox never wants to be written to")
+	// ErrNoLetter is for a side that no letter waits for, ErrLetterSoon for one that was asked for a moment ago.
+	ErrNoLetter   = fault.New(fault.Conflict, "desk.no_letter", "there is no letter that could go once more")
+	ErrLetterSoon = fault.New(fault.TooMany, "desk.letter_soon", "the letter was asked for just before, or is on its way")
+)
+
+// What is done at the desk with people. Its reference is the session; the reason is the detail of what was revealed.
+const (
+	// Searched has the ways that were tried as its subject; what was typed stands nowhere.
+	Searched audit.What = "people.searched"
+	// RecommendationSeen is a look at a recommendation's page, PersonSeen one at an account's.
+	RecommendationSeen audit.What = "recommendation.seen"
+	PersonSeen         audit.What = "person.seen"
+	// PersonRevealed showed a person's name and address; its subject is the account, or what the friend entered.
+	PersonRevealed audit.What = "person.revealed"
+	// LetterAsked had a letter written once more; its subject is the recommendation, its detail the letter and the side.
+	LetterAsked audit.What = "letter.asked_again"
+)
+
+// Masked is a person until somebody gives a reason: "A. M." and "a…@example.de".
+type Masked struct {
+	Initials string
+	Email    string
+	// Gone tells that the person was erased.
+	Gone bool
+}
+
+// HitKind is what was found.
+type HitKind string
+
+// The kinds.
+const (
+	HitRecommendation HitKind = "recommendation"
+	HitAccount        HitKind = "account"
+	HitSeller         HitKind = "seller"
+)
+
+// Hit is something that was found.
+type Hit struct {
+	Kind HitKind
+	// Number is that of a recommendation or a seller, Account the id of an account.
+	Number  string
+	Account string
+	// Side is whose data are Person's: the recommender or the friend.
+	Side   recommendation.Party
+	Person Masked
+	// Name is a company's; a partner is a person and has none here.
+	Name string
+	// Stands is where a recommendation is; Locked and Ended are of accounts and sellers.
+	Stands recommendation.Standing
+	Locked bool
+	Ended  bool
+	At     time.Time
+}
+
+// Found is the answer to a search.
+type Found struct {
+	Hits []Hit
+	// More tells that there are more than are shown.
+	More bool
+	Ways []Way
+}
+
+// Side is one person of a recommendation.
+type Side struct {
+	Masked
+	// Account is the recommender's; empty for a friend, and once the person was erased.
+	Account string
+	Locked  bool
+}
+
+// Letter is one that was sent, without what stood in it.
+type Letter struct {
+	Kind string
+	At   time.Time
+}
+
+// Order is what was reported of an order.
+type Order struct {
+	order.Standing
+	// Reported tells that only the friend's side has named it, so that it has no number of the tenant's.
+	Reported bool
+}
+
+// Case is one recommendation with all that is around it.
+type Case struct {
+	recommendation.Record
+	Product     string
+	Recommender Side
+	Friend      Side
+	Timeline    []Point
+	Back        map[string]Back
+	Orders      []Order
+	Letters     []Letter
+	Signals     []signal.Signal
+	Inquiries   []inquiry.Inquiry
+	Ahead       []Ahead
+	// Again are the sides whose letter of the moment may go once more.
+	Again []recommendation.Party
+}
+
+// Person is an account with what it began.
+type Person struct {
+	Account   string
+	Masked    Masked
+	Locked    *time.Time
+	Since     time.Time
+	Hits      []Hit
+	More      bool
+	Inquiries []inquiry.Inquiry
+}
+
+// Clear is a person whose name and address are shown.
+type Clear struct {
+	Name  string
+	Email string
+}
+
+// Again is a letter that goes once more. One to a mailbox that never answered may have to wait for its next day
+// (docs/adr/0023).
+type Again struct {
+	Letter string
+	Waits  bool
+}
+
+// Revealed are the persons of a recommendation; nil for one that isn't there.
+type Revealed struct {
+	Recommender *Clear
+	Friend      *Clear
+}
+
+// MaskAccount masks an account's owner.
+func MaskAccount(a *account.Account) Masked {
+	return Masked{Initials: initials(a.FirstName, a.LastName), Email: a.Email.Masked()}
+}

@@ -1,0 +1,25 @@
+package rest
+
+// about says of each call what its summary leaves open.
+var about = map[string]string{
+	"searchPeople": "One text is looked for in all ways that it may be meant: as a number of a recommendation, an " +
+		"award, an order, a customer or a seller, an address, or a family name with or without a first name; each " +
+		"whole. At most twenty hits, and persons masked. `desk.query` for what can't be looked for, " +
+		"`desk.looked_enough` (429) after sixty searches in an hour. That there was a search is in the audit log, " +
+		"never its text.",
+	"getDeskRecommendation": "Persons are masked, and each look is in the audit log. `desk.unknown` " +
+		"(404); `desk.looked_enough` (429) after a hundred and fifty pages in an hour.",
+	"revealRecommendation": "The reason is kept in the audit log with each person, and the answer is for one view. " +
+		"`desk.reason` and `desk.reason_names` for a reason that says nothing or names somebody; " +
+		"`desk.looked_enough` (429) after thirty in an hour.",
+	"sendLetterAgain": "To the address that is kept and no other, by the rules under which the person may ask for " +
+		"it: `desk.letter_soon` (429) for too often, `desk.no_letter` (409) where none waits, `desk.declined` (409) for " +
+		"a mailbox that wants no letters.",
+	"getDeskPerson": "The owner is masked, and each look is in the audit log. `desk.unknown` (404).",
+	"revealPerson": "The reason is kept in the audit log with the person, and the answer is for one view. `desk.reason` " +
+		"and `desk.reason_names`, `desk.looked_enough` (429) as with a recommendation; `desk.unknown` (404).",
+	"lockPerson": "A lock ends all sessions, and what the person recommends meanwhile is void. Again, it changes " +
+		"nothing. In the audit log.",
+	"answerInquiry": "The answer is mailed to the person and stands beside the question. `inquiry.answered` (409) " +
+		"where somebody was first, `inquiry.unknown` (404).",
+}

@@ -1,0 +1,108 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/insight/lookup"
+	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/inquiry"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/safety/audit"
+)
+
+// again gives the sides whose letter of the moment may go once more: a reward's, or the one that a friend confirms by.
+func again(r recommendation.Record) (sides []recommendation.Party) {
+	waits := func(p recommendation.Party) bool {
+		for _, a := range r.Money.Awards {
+			if a.Party == p && a.Standing == recommendation.StandsWaiting {
+				return true
+			}
+		}
+		return false
+	}
+	if r.RecommenderID != "" && waits(recommendation.PartyRecommender) {
+		sides = append(sides, recommendation.PartyRecommender)
+	}
+	if r.RecipientID != "" && (waits(recommendation.PartyRecipient) || r.Now == recommendation.Open) {
+		sides = append(sides, recommendation.PartyRecipient)
+	}
+	return sides
+}
+
+// The letters that go once more, as the audit log names them.
+const (
+	rewardLetter  = "reward"
+	confirmLetter = "confirm"
+)
+
+// SendAgain has the letter that a side waits for written once more, by the rules under which the person may ask for it.
+//
+// Rule (operator, 6 D): From the desk the letter of the moment goes once more, to the address that is kept and no
+// other, and no oftener than its person may ask for it. Enforced: lookup/usecase/help.go SendAgain. Test:
+// TestALetterGoesOnceMoreFromTheDesk.
+func (d *Desk) SendAgain(
+	ctx context.Context, at staff.AtDesk, t tenant.ID, number string, side recommendation.Party,
+) (out lookup.Again, err error) {
+	r, err := d.Records.Record(ctx, t, number)
+	if err != nil {
+		return lookup.Again{}, unknown(err)
+	}
+	offered := false
+	for _, s := range again(r) {
+		offered = offered || s == side
+	}
+	if !offered {
+		return lookup.Again{}, lookup.ErrNoLetter
+	}
+	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
+		if out, err = d.send(ctx, r, side); err != nil {
+			return err
+		}
+		return d.note(ctx, at, lookup.LetterAsked, r.ID, out.Letter+" "+string(side))
+	})
+	return out, unsent(err)
+}
+
+func (d *Desk) send(ctx context.Context, r recommendation.Record, side recommendation.Party) (lookup.Again, error) {
+	reward := lookup.Again{Letter: rewardLetter}
+	switch {
+	case side == recommendation.PartyRecommender:
+		return reward, d.RewardAgain(ctx, r.Tenant, r.RecommenderID, r.Number.String())
+	case r.Now != recommendation.Open:
+		return reward, d.FriendRewardAgain(ctx, r.Tenant, r.ID, r.RecipientID)
+	}
+	asked, err := d.ConfirmAgain(ctx, r.Tenant, r.RecipientID)
+	if err == nil && !asked {
+		err = lookup.ErrLetterSoon
+	}
+	if err != nil {
+		return lookup.Again{}, err
+	}
+	f, err := d.Recipients.ByID(ctx, r.Tenant, r.RecipientID)
+	if err != nil {
+		return lookup.Again{}, err
+	}
+	known, err := d.Mailboxes.HasAnswered(ctx, r.Tenant, f.Data.Email)
+	return lookup.Again{Letter: confirmLetter, Waits: !known}, err
+}
+
+// AnswerInquiry answers, once.
+func (d *Desk) AnswerInquiry(
+	ctx context.Context, at staff.AtDesk, t tenant.ID, id, text string,
+) (inquiry.Inquiry, error) {
+	return d.Answer(audit.WithRef(ctx, at.Session.ID), t, at.Person.Name, id, text)
+}
+
+// SetLock locks an account and ends its sessions, or opens it again.
+func (d *Desk) SetLock(ctx context.Context, at staff.AtDesk, t *tenant.Tenant, id string, locked bool) error {
+	a, err := d.Accounts.ByID(ctx, t.ID, id)
+	if err != nil {
+		return unknown(err)
+	}
+	do := d.Unlock
+	if locked {
+		do = d.Lock
+	}
+	return do(audit.WithRef(ctx, at.Session.ID), t, a.Email.String(), at.Person.Name)
+}

@@ -1,0 +1,74 @@
+package desk
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// DeskToday is what waits for the people of the desk at a moment.
+type DeskToday struct {
+	At     time.Time       `json:"at"`
+	Looked *time.Time      `json:"looked,omitempty" doc:"when books and stock were looked at last"`
+	Groups []DeskTaskGroup `json:"groups" doc:"the most urgent first"`
+}
+
+// DeskTaskGroup is what waits of a kind.
+type DeskTaskGroup struct {
+	Kind    string     `json:"kind" enum:"batches,bank_cases,books,settings,amounts,rechecks,bank_late,credit_notes,held_payouts,voucher_stock,order_feed,vouchers,agency_requests,partners,members,inquiries,contact_messages,product_source,operators,desk_invitations"`
+	Duty    string     `json:"duty" enum:"people,offers,money,staff" doc:"that it is for"`
+	Own     bool       `json:"own" doc:"the person has this duty, and sees more than the count"`
+	Urgent  bool       `json:"urgent" doc:"money depends on it"`
+	Count   int64      `json:"count" doc:"of all, also of what isn't listed"`
+	Cents   int64      `json:"cents,omitempty" doc:"what all of it is about, where that can be said"`
+	Since   *time.Time `json:"since,omitempty" doc:"from when on the first one waits"`
+	Command string     `json:"command,omitempty" doc:"lists them at the command line"`
+	Tasks   []DeskTask `json:"tasks" doc:"those that wait longest"`
+}
+
+// DeskTask is one thing that waits.
+type DeskTask struct {
+	ID      string     `json:"id,omitempty" doc:"what a command takes"`
+	About   string     `json:"about,omitempty" doc:"the name of the thing"`
+	Person  string     `json:"person,omitempty" doc:"masked; the tenant's own people by name"`
+	Why     string     `json:"why,omitempty" doc:"a word of its kind"`
+	Number  int64      `json:"number,omitempty" doc:"transfers of a batch, codes of a pool"`
+	Days    *int64     `json:"days,omitempty" doc:"for which a pool lasts"`
+	Since   *time.Time `json:"since,omitempty"`
+	Cents   int64      `json:"cents,omitempty" doc:"at stake"`
+	Command string     `json:"command" doc:"the next step at the command line"`
+}
+
+func (s *Screens) registerToday(api huma.API) {
+	screen.Register(api, screen.Get("today", path+"/today", "what waits, for which duty and since when"), s.getToday)
+}
+
+func (s *Screens) getToday(ctx context.Context, _ *struct{}) (*screen.Answer[DeskToday], error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	day, err := s.backend.GetDeskToday(ctx, call)
+	if err != nil {
+		return nil, s.ended(ctx, err)
+	}
+	return screen.Show(DeskToday{At: day.At.UTC(), Looked: day.Looked, Groups: screen.Map(day.Groups, taskGroupOf)}), nil
+}
+
+func taskGroupOf(g wire.TaskGroup) DeskTaskGroup {
+	return DeskTaskGroup{
+		Kind: g.Kind, Duty: g.Duty, Own: g.Own, Urgent: g.Urgent, Count: g.Count, Cents: g.Cents, Since: g.Since,
+		Command: g.Command, Tasks: screen.Map(g.Tasks, taskOf),
+	}
+}
+
+func taskOf(t wire.DeskTask) DeskTask {
+	return DeskTask{
+		ID: t.ID, About: t.About, Person: t.Person, Why: t.Why, Number: t.Number, Days: t.Days, Since: t.Since,
+		Cents: t.Cents, Command: t.Command,
+	}
+}

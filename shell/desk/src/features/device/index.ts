@@ -1,0 +1,1 @@
+export { useDevice } from './device'

@@ -1,0 +1,1 @@
+export { given, useDutyWords } from './duties'

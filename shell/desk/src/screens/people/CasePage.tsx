@@ -1,0 +1,89 @@
+import { Badge, Box, ButtonLink, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Room } from '../../features/desk'
+import type { DeskCase } from '../../api'
+import { AwardsCard } from './AwardsCard'
+import { HelpCard } from './HelpCard'
+import { toneOf } from './HitList'
+import { InquiriesCard } from './InquiriesCard'
+import { KeptCards } from './KeptCards'
+import { PersonsCard } from './PersonsCard'
+import { StoryCard } from './StoryCard'
+import { toSearch } from './ways'
+
+// texts: standing.*
+
+/** One recommendation whole: what happened, what can still happen, and what may be done. */
+export function CasePage({ number }: { number: string }) {
+  const t = useTexts('desk')
+  return (
+    <Room<DeskCase>
+      path={`/bff/desk/recommendations/${encodeURIComponent(number)}`}
+      title={t('case.title', { number })}
+      lead={<BackToSearch />}
+    >
+      {(found) => (
+        <Flow gap={2.5}>
+          <Facts found={found} />
+          <PersonsCard number={found.number} recommender={found.recommender} friend={found.friend} />
+          <StoryCard events={found.events} ahead={found.ahead} />
+          <AwardsCard awards={found.awards} />
+          <HelpCard number={found.number} again={found.again} recommender={found.recommender} />
+          <InquiriesCard inquiries={found.inquiries} />
+          <KeptCards orders={found.orders} letters={found.letters} signals={found.signals} />
+        </Flow>
+      )}
+    </Room>
+  )
+}
+
+export function BackToSearch() {
+  const t = useTexts('desk')
+  return (
+    <ButtonLink {...toSearch()} variant="text" size="small" icon="arrowLeft">
+      {t('people.back')}
+    </ButtonLink>
+  )
+}
+
+/** The answer to "where is my reward?" stands first. */
+function Facts({ found }: { found: DeskCase }) {
+  const t = useTexts('desk')
+  const { date } = useFormats()
+  const { product, standing, recommenderCents, recipientCents, validUntil, seller, cancelReason } = found
+  return (
+    <Card component="section" aria-label={t('case.facts')}>
+      <Flow gap={1.5}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {product}
+          </Typography>
+          <Badge tone={toneOf(standing)}>{t(`standing.${standing}`)}</Badge>
+        </Box>
+        <Typography>{t(`case.says.${standing}`)}</Typography>
+        <Columns min={200} gap={1.5}>
+          <Fact label={t('case.promisedRecommender')}>
+            <Money cents={recommenderCents} />
+          </Fact>
+          <Fact label={t('case.promisedFriend')}>
+            <Money cents={recipientCents} />
+          </Fact>
+          <Fact label={t('case.validUntil')}>{date(validUntil)}</Fact>
+          {seller ? <Fact label={t('case.seller')}>{seller}</Fact> : null}
+          {cancelReason ? <Fact label={t('case.cancelReason')}>{cancelReason}</Fact> : null}
+        </Columns>
+      </Flow>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import { Actions, Button, Typography } from '@weitersagen/kit/ui'
+import {
+  Form,
+  InPlace,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextField,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { DeskOutcome, useDeskSend } from '../../features/desk'
+
+const rules = schema({ reason: requiredText({ max: 200 }) })
+
+/** Shows who somebody is, once a reason is given; it is kept with the person for good. */
+export function Reveal({ run }: { run: (reason: string) => Promise<void> }) {
+  const t = useTexts('desk')
+  const place = useInPlace()
+  return (
+    <>
+      {place.isOpen ? null : (
+        <div>
+          <Button id={place.opener} variant="outlined" onClick={place.open}>
+            {t('reveal.begin')}
+          </Button>
+        </div>
+      )}
+      <InPlace place={place}>
+        <Why run={run} close={place.close} />
+      </InPlace>
+    </>
+  )
+}
+
+function Why({ run, close }: { run: (reason: string) => Promise<void>; close: () => void }) {
+  const t = useTexts('desk')
+  const { send, problem } = useDeskSend(run)
+  const form = useKitForm({
+    schema: rules,
+    defaults: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      try {
+        await send(reason)
+      } catch {
+        return 'more'
+      }
+      close()
+      return undefined
+    },
+  })
+  return (
+    <Form form={form} label={t('reveal.begin')}>
+      <Typography>{t('reveal.text')}</Typography>
+      <TextField
+        name="reason"
+        label={t('reveal.reason')}
+        hint={t('reveal.hint')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <DeskOutcome problem={problem} />
+      <Actions>
+        <SubmitButton>{t('reveal.yes')}</SubmitButton>
+        <Button variant="text" onClick={close}>
+          {t('shared.action.cancel')}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

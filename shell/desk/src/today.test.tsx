@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Today } from './api'
+import { inside, show } from './testing/show'
+
+const here = '/de/verwaltung/heute'
+
+const today: Today = {
+  at: '2026-11-30T08:00:00Z',
+  looked: '2026-11-30T07:50:00Z',
+  groups: [
+    {
+      kind: 'batches',
+      duty: 'money',
+      own: true,
+      urgent: true,
+      count: 22,
+      cents: 123456,
+      since: '2026-11-28T16:20:00Z',
+      command: 'operator payout list --tenant acme',
+      tasks: [
+        {
+          id: 'b1',
+          number: 3,
+          cents: 123456,
+          why: 'awaiting_release',
+          since: '2026-11-28T16:20:00Z',
+          command: 'operator payout show b1 --tenant acme',
+        },
+        {
+          id: 'b2',
+          number: 1,
+          person: 'Kira',
+          why: 'second_voice',
+          command: 'operator payout show b2 --tenant acme',
+        },
+      ],
+    },
+    {
+      kind: 'voucher_stock',
+      duty: 'money',
+      own: true,
+      urgent: false,
+      count: 1,
+      command: 'operator voucher stock --tenant acme',
+      tasks: [
+        {
+          id: 'buch',
+          about: 'buch',
+          number: 2,
+          days: 1,
+          why: 'low',
+          command: 'operator voucher stock --tenant acme',
+        },
+      ],
+    },
+    { kind: 'partners', duty: 'people', own: false, urgent: false, count: 4, tasks: [] },
+  ],
+}
+
+const seen = (body: Today, locale: 'de' | 'en' = 'de', place = here) =>
+  show({
+    at: place,
+    locale,
+    script: { 'GET /bff/desk/session': inside(['looks', 'money']), 'GET /bff/desk/today': { body } },
+  })
+
+describe('today', () => {
+  beforeEach(() => void vi.unstubAllGlobals())
+
+  it('shows what is urgent first, and of other duties the number alone', async () => {
+    seen(today)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent)
+    expect(titles).toEqual(['Eilig: davon hängt Geld ab', 'Geld', 'Wartet auf andere'])
+    const batches = screen.getByRole('region', { name: 'Auszahlungen zur Freigabe' })
+    expect(batches).toHaveTextContent('22')
+    expect(batches).toHaveTextContent('1.234,56 €')
+    expect(batches).toHaveTextContent('3 Überweisungen')
+    expect(batches).toHaveTextContent('wartet seit 28.11.2026, 17:20')
+    expect(batches).toHaveTextContent('freigegeben von Kira; eine zweite Person fehlt')
+    expect(batches).toHaveTextContent('20 weitere kommen dazu')
+    const others = screen.getByRole('region', { name: 'Wartet auf andere' })
+    expect(within(others).getByRole('listitem')).toHaveTextContent('Neue Partner (Menschen)4')
+    expect(within(others).queryByRole('button')).toBeNull()
+    expect(screen.getByText(/zuletzt geprüft 30.11.2026, 08:50/)).toBeVisible()
+  })
+
+  it('hands over the command of each task, and of a kind where tasks have none', async () => {
+    const { user } = seen(today)
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: 'Befehl kopieren: 3 Überweisungen' }))
+    expect(write).toHaveBeenLastCalledWith('operator payout show b1 --tenant acme')
+    expect(await screen.findByText('Kopiert', { selector: '[role=status]' })).toBeInTheDocument()
+    const stock = screen.getByRole('region', { name: 'Gutscheine, die zur Neige gehen' })
+    expect(stock).toHaveTextContent('noch 2 Codes, reicht für 1 Tag, wird knapp')
+    expect(within(stock).getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('lists five of a kind at once, and all by a press', async () => {
+    const tasks = Array.from({ length: 7 }, (_, at) => ({
+      id: `q${at}`,
+      about: 'Glasfaser',
+      command: `operator case show q${at} --tenant acme`,
+    }))
+    const { user } = seen({
+      at: today.at,
+      groups: [{ kind: 'inquiries', duty: 'people', own: true, urgent: false, count: 7, tasks }],
+    })
+    const list = await screen.findByRole('list', { name: 'Offene Nachfragen' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: '2 weitere zeigen' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+    expect(within(list).getAllByRole('listitem')[5]).toHaveFocus()
+  })
+
+  it('says when it was looked at last where nothing waits', async () => {
+    const { calls, user } = seen({ at: today.at, groups: [] })
+    expect(await screen.findByText('Zurzeit wartet nichts.')).toBeVisible()
+    expect(screen.getByText(/Stand 30.11.2026, 09:00/)).toBeVisible()
+    expect(screen.getByText(/sind noch nicht geprüft/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Neu laden' }))
+    expect(calls.filter(({ path }) => path === '/bff/desk/today')).toHaveLength(2)
+  })
+
+  it('says in English what a word means, and shows a new word as it is', async () => {
+    const tasks = ['wrong_sum', 'brand_new'].map((why) => ({
+      id: why,
+      why,
+      command: `operator payout case ${why} --tenant acme`,
+    }))
+    seen(
+      {
+        at: today.at,
+        groups: [{ kind: 'bank_cases', duty: 'money', own: true, urgent: true, count: 2, tasks }],
+      },
+      'en',
+      '/en/verwaltung/heute',
+    )
+    expect(await screen.findByText('The bank names another amount')).toBeVisible()
+    expect(screen.getByText('brand_new')).toBeVisible()
+  })
+})
