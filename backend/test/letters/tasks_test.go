@@ -230,7 +230,8 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 		}},
 		{task.Messages, func() {
 			require.NoError(t, contactstore.New(a.DB, a.BankData()).Add(ctx, contact.Message{
-				Tenant: fixture.Insured, ID: "m1", Mailbox: "box", Language: "de", WrittenAt: at, KeepUntil: at.AddDate(1, 0, 0),
+				Tenant: fixture.Insured, ID: "m1", Mailbox: "box", Language: "de", WrittenAt: at,
+				KeepUntil: at.AddDate(1, 0, 0),
 				Written: contact.Written{
 					Topic: contact.Privacy, Name: "Olga Öhler", Email: person.EmailOf("o@example.de"), Text: "?",
 				},

@@ -122,7 +122,9 @@ func TestAPersonIsFoundInEachWay(t *testing.T) {
 			assert.Equal(t, "A. M.", got.Treffer[0].Initialen, typed)
 			assert.Equal(t, "a…@example.de", got.Treffer[0].EmailMaskiert, typed)
 		}
-		for _, typed := range []string{"Öztürk", "öztürk", "ÖZTÜRK", "Oeztuerk", "Ben Öztürk", "Öztürk, Ben", "ben@example.de"} {
+		for _, typed := range []string{
+			"Öztürk", "öztürk", "ÖZTÜRK", "Oeztuerk", "Ben Öztürk", "Öztürk, Ben", "ben@example.de",
+		} {
 			got := r.finds(typed)
 			assert.Equal(t, []string{f.Number}, got.numbers(), typed)
 			assert.Equal(t, "recipient", got.Treffer[0].Partei, typed)
@@ -137,7 +139,8 @@ func TestAPersonIsFoundInEachWay(t *testing.T) {
 		assert.Empty(t, r.finds("nobody@example.de").Treffer)
 		for _, typed := range []string{"", " ", "x", "a@", strings.Repeat("x", 101), "a\u0000b", "a, b, c@"} {
 			got := r.sends("/suche", map[string]string{"Suche": typed})
-			assert.Contains(t, []int{http.StatusBadRequest, http.StatusUnprocessableEntity}, got.Status, "%q %s", typed, got.Body)
+			wrong := []int{http.StatusBadRequest, http.StatusUnprocessableEntity}
+			assert.Contains(t, wrong, got.Status, "%q %s", typed, got.Body)
 		}
 
 		for _, typed := range []string{"%%", "__", "' OR 1=1 --", "Müller%", "**", "ab\u202e"} {

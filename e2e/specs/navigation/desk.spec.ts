@@ -17,7 +17,7 @@ for (const { tenant, language } of [
   { tenant: havelschutz, language: 'de' },
   { tenant: funkwelle, language: 'en' },
 ] as const) {
-  test(`${tenant.id} in ${language}: somebody invited makes a passkey, is admitted by its fingerprint, works, and leaves, by keyboard`, async ({
+  test(`${tenant.id} in ${language}: who is invited makes a passkey, is admitted by its fingerprint, works and leaves, by keyboard`, async ({
     world,
   }) => {
     const visit = await world.visitor(tenant, language)

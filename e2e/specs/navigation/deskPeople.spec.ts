@@ -16,7 +16,7 @@ const sights = [
 ] as const
 
 for (const language of ['de', 'en'] as const) {
-  test(`in ${language}: a paid recommendation and one that waits are found in each way, read, revealed and helped, by keyboard`, async ({
+  test(`in ${language}: one paid and one waiting recommendation are found, read, revealed and helped, by keyboard`, async ({
     world,
   }) => {
     const [anna, ben, carla, dora, ella] = [somebody(), somebody(), somebody(), somebody(), somebody()]

@@ -25,7 +25,7 @@ async function card(desk: DeskPage, kind: string) {
   return region
 }
 
-test('an agency’s request and a question wait, are seen by who cares for people, and are gone once they are done', async ({
+test('an agency’s request and a question wait, are seen by who cares for people, and go once done', async ({
   world,
 }) => {
   const agency = `Agentur ${randomUUID().slice(0, 8)}`

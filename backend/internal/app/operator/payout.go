@@ -118,7 +118,8 @@ func payoutRefuse(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		Long: "Stops a batch that waits for its release, for good. Its awards go back to their holders, who are asked by " +
 			"mail to choose once more. " +
-			"One person is enough. The reason stands with the batch. With --transfer only that one leaves the batch, which has " +
+			"One person is enough. The reason stands with the batch. With --transfer only that one leaves the batch, " +
+			"which has " +
 			"another digest then; who released it before released what is left. The last one takes the batch along.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
@@ -149,7 +150,9 @@ func refuseTransfer(
 		left = "nothing is left: the batch is refused"
 	}
 	return did(
-		cmd, facts{"batch": batch, "transfer": one, "state": after.Status, "count": after.Count, "sumCents": after.SumCents},
+		cmd, facts{
+			"batch": batch, "transfer": one, "state": after.Status, "count": after.Count, "sumCents": after.SumCents,
+		},
 		"refused; the worker writes to the holder; %s", left,
 	)
 }

@@ -102,7 +102,9 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 		rows = append(rows, []string{"may release", cmp.Or(holder, "nobody yet") + " (" + key + ")"})
 	}
 	if len(v.ReleaseKeys) == 0 {
-		rows = append(rows, []string{"may release", "every operator, and who has the duty money at the desk: payout.releaseKeys names none"})
+		rows = append(rows, []string{
+			"may release", "every operator, and who has the duty money at the desk: payout.releaseKeys names none",
+		})
 	}
 	rows = append(rows, []string{"digest", v.Digest}, []string{"confirmed", describeVoices(t, state)})
 	if !state.Confirmed && len(state.Last) > 0 {

@@ -118,7 +118,8 @@ func personPasskeys(getenv func(string) string) *cobra.Command {
 						v.Fingerprint, v.State, v.Browser, moment(v.AddedAt), since(v.UsedAt), v.EndedBy, since(v.EndedAt),
 					}
 				}
-				return write(cmd, views, []string{"FINGERPRINT", "STATE", "BROWSER", "ADDED", "USED", "ENDED BY", "ENDED"}, rows)
+				head := []string{"FINGERPRINT", "STATE", "BROWSER", "ADDED", "USED", "ENDED BY", "ENDED"}
+				return write(cmd, views, head, rows)
 			})
 		},
 	}

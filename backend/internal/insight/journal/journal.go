@@ -99,7 +99,8 @@ var Columns = []string{"at", "person", "what", "subject", "detail", "proof", "fi
 func (l Line) Cells(word func(code string) string, language tenant.Language) []report.Cell {
 	cells := []report.Cell{report.TextCell(Moment(l.At, language)), report.TextCell(l.Who)}
 	for _, text := range []string{
-		word("kind." + string(l.What)), l.Subject, l.Detail, word("proof." + string(l.Proof.By)), l.Proof.Fingerprint, l.Ref,
+		word("kind." + string(l.What)), l.Subject, l.Detail, word("proof." + string(l.Proof.By)),
+		l.Proof.Fingerprint, l.Ref,
 		l.Deed, string(l.What),
 	} {
 		cells = append(cells, report.TextCell(text))

@@ -33,7 +33,8 @@ var (
 // The answers to people of the desk.
 var (
 	ErrQuery = fault.New(
-		fault.Invalid, "desk.query", "a search has two to a hundred characters: a number, an e-mail address or a family name",
+		fault.Invalid, "desk.query",
+		"a search has two to a hundred characters: a number, an e-mail address or a family name",
 	)
 	ErrLimited = fault.New(fault.TooMany, "desk.looked_enough", "that was as much as one person looks up in an hour")
 	// ErrReason and ErrReasonNames are for a reason that is missing, or names somebody.

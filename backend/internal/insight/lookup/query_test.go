@@ -36,8 +36,9 @@ func TestWhatSomebodyMayMean(t *testing.T) {
 func TestANameIsFoundAsPeopleWriteIt(t *testing.T) {
 	for typed, kept := range map[string]string{
 		"müller": "Müller", "MÜLLER": "Müller", "Mueller": "Müller", "Müller": "Mueller", "gross": "Groß",
-		"von der heide": "von der Heide", "Von Der Heide": "von der Heide", "müller-lüdenscheidt": "Müller-Lüdenscheidt",
-		"YILDIZ-ALBRECHT": "Yıldız-Albrecht", "Petrovic": "Petrović", "ozturk": "Öztürk", "Sahin": "Şahin",
+		"von der heide": "von der Heide", "Von Der Heide": "von der Heide",
+		"müller-lüdenscheidt": "Müller-Lüdenscheidt",
+		"YILDIZ-ALBRECHT":     "Yıldız-Albrecht", "Petrovic": "Petrović", "ozturk": "Öztürk", "Sahin": "Şahin",
 		"celik":    "Çelik",
 		"de vries": "De Vries", "öztürk": "ÖZTÜRK",
 	} {

@@ -37,10 +37,12 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 		api, op("getDeskRecommendation", http.MethodGet, "/empfehlungen/{nummer}", "One recommendation whole"), c.show,
 	)
 	httpapi.Register(
-		api, post("revealRecommendation", "/empfehlungen/{nummer}/zeigen", "Shows the persons of a recommendation"), c.reveal,
+		api, post("revealRecommendation", "/empfehlungen/{nummer}/zeigen", "Shows the persons of a recommendation"),
+		c.reveal,
 	)
 	httpapi.Register(
-		api, post("sendLetterAgain", "/empfehlungen/{nummer}/erneut", "Has the letter of the moment sent once more"), c.again,
+		api, post("sendLetterAgain", "/empfehlungen/{nummer}/erneut", "Has the letter of the moment sent once more"),
+		c.again,
 	)
 	httpapi.Register(
 		api, op("getDeskPerson", http.MethodGet, "/personen/{id}", "One account, and what it began"), c.person,

@@ -19,7 +19,8 @@ func TestNewestOrdersOfTheFeed(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		orders, at := gormstore.NewOrders(db), time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC)
 		for _, o := range []order.Order{
-			{Tenant: "acme", ID: "1", Number: "1", ReceivedAt: at}, {Tenant: "acme", ID: "2", Number: "2", ReceivedAt: at.Add(3)},
+			{Tenant: "acme", ID: "1", Number: "1", ReceivedAt: at},
+			{Tenant: "acme", ID: "2", Number: "2", ReceivedAt: at.Add(3)},
 			{Tenant: "acme", ID: "3", Number: order.ReportMark + "3", ReceivedAt: at.Add(time.Hour)},
 			{Tenant: "acme", ID: "4", Number: "4", ReceivedAt: at.Add(-time.Hour)},
 			{Tenant: "other", ID: "5", Number: "5", ReceivedAt: at.Add(time.Hour)},

@@ -127,7 +127,8 @@ func (c calls) ask(ctx context.Context, in *askPayoutReleaseInput) (*askedAnswer
 	if err != nil {
 		return nil, err
 	}
-	return &askedAnswer{CacheControl: noStore, Body: AskedRelease{Question: string(asked.Question), Deed: asked.Deed}}, nil
+	body := AskedRelease{Question: string(asked.Question), Deed: asked.Deed}
+	return &askedAnswer{CacheControl: noStore, Body: body}, nil
 }
 
 type releasePayoutBatchInput struct {

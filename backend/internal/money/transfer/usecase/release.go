@@ -129,7 +129,8 @@ func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason st
 			return err
 		}
 		for _, p := range transfer.InFile(payouts) {
-			if err := u.giveBack(ctx, p, now, func(stored *transfer.Payout) error { return stored.Withhold(now) }); err != nil {
+			withhold := func(stored *transfer.Payout) error { return stored.Withhold(now) }
+			if err := u.giveBack(ctx, p, now, withhold); err != nil {
 				return err
 			}
 		}

@@ -26,7 +26,8 @@ func registerTeam(api huma.API, c calls) {
 		api, op("listDeskTeam", http.MethodGet, "", "The people of the desk, and how far each has come"), c.team,
 	)
 	httpapi.Register(
-		api, op("askDeskTeamDeed", http.MethodPost, "/frage", "Asks for the signature of a change about a person"), c.askTeam,
+		api, op("askDeskTeamDeed", http.MethodPost, "/frage", "Asks for the signature of a change about a person"),
+		c.askTeam,
 	)
 	httpapi.Register(
 		api, op("doDeskTeamDeed", http.MethodPost, "", "Does a change about a person that a passkey has signed"), c.doTeam,

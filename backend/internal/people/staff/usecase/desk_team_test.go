@@ -200,7 +200,8 @@ func TestWhatCantBeDoneAnyMoreUsesItsAnswerUp(t *testing.T) {
 	require.ErrorIs(t, err, staff.ErrChallenge)
 
 	for _, wrong := range []staff.TeamDeed{
-		{Change: "raise", Name: "Ole"}, {Change: staff.EndPerson, Name: "Nobody Here"}, {Change: staff.Withdraw, Name: "Mia"},
+		{Change: "raise", Name: "Ole"}, {Change: staff.EndPerson, Name: "Nobody Here"},
+		{Change: staff.Withdraw, Name: "Mia"},
 		{Change: staff.Invite, Name: "=HYPERLINK()"}, {Change: staff.Invite, Name: strings.Repeat("x", 61)},
 	} {
 		_, err = mia.AskTeamDeed(d.ctx, ours, mia.at, wrong)

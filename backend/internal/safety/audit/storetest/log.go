@@ -96,7 +96,8 @@ func Log(t *testing.T, log audit.Service) {
 
 	t.Run("page by page, also where several are of one moment", func(t *testing.T) {
 		for i := range 7 {
-			require.NoError(t, log.Record(ctx, entry("paged", strconv.Itoa(i), "dora", now.Add(time.Duration(i/3)*time.Hour))))
+			at := now.Add(time.Duration(i/3) * time.Hour)
+			require.NoError(t, log.Record(ctx, entry("paged", strconv.Itoa(i), "dora", at)))
 		}
 		var ids []string
 		q := audit.Query{Tenant: "paged", Limit: 2}
