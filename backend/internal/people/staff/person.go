@@ -91,7 +91,7 @@ func (p Person) Active(at time.Time) bool {
 }
 
 // AtCommandLine tells whether the person can speak at the command line at an instant: where two people are looked for
-// who release or confirm there, no other counts.
+// who speak there, no other counts. Batches are released by passkeys, too (transfer/peers).
 //
 // Rule (operator, 4 D): A person who has passkeys and no key is no second voice at the command line. Enforced:
 // usecase/staff.go everActive, transfer/peers/staff.go Active. Test: TestWhoHasNoKeyIsNoVoiceAtTheCommandLine.

@@ -151,7 +151,7 @@ describe('a batch', () => {
     [409, 'payout.same_person', /Die eigene Freigabe steht schon da/],
     [409, 'payout.not_waiting', /wartet hier nichts mehr/],
     [403, 'desk.not_named', /keinen der eigenen Passkeys/],
-    [403, 'operator.unproved', /Freigegeben ist nichts/],
+    [403, 'operator.unproved', /die Unterschrift gehört zu etwas anderem/],
     [401, 'desk.refused', /kein Passkey der angemeldeten Person/],
     [410, 'desk.challenge', /Ein neuer Versuch beginnt von vorn/],
   ])('says what to do about a refusal: %i %s', async (status, code, text) => {
