@@ -127,7 +127,8 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
 	o := openOffice(t)
 	n := o.aCreditNote(o.anAgency(), "Agentur Öhler")
-	require.NoError(t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
+	notes := creditnotestore.New(o.db)
+	require.NoError(t, notes.UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
 		p.Status, p.Stopped = creditnote.PaymentSent, false
 		return nil
 	}))
@@ -165,7 +166,8 @@ func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	o := openOffice(t)
 	agency := o.anAgency()
 	n := o.aCreditNote(agency, "Agentur Öhler")
-	require.NoError(t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
+	notes := creditnotestore.New(o.db)
+	require.NoError(t, notes.UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
 		p.Status, p.Stopped = creditnote.PaymentPaid, false
 		return nil
 	}))
@@ -179,7 +181,7 @@ func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	assert.Contains(t, out, "the objection to "+aNumber+" is rejected; it was paid before")
 
 	// Its transfer comes back, and the account isn't to blame: an operator has it paid again.
-	require.NoError(t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
+	require.NoError(t, notes.UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
 		p.Status, p.Withheld = creditnote.PaymentDue, true
 		return nil
 	}))

@@ -81,7 +81,8 @@ func TestHealth(t *testing.T) {
 	assert.Contains(t, out, `"what": "batches: open for too long",
     "state": "1",
     "wrong": true`)
-	require.NoError(t, transferstore.NewStore(o.db).UpdateBatch(context.Background(), "funkwelle", "b3", func(b *transfer.Batch) error {
+	transfers := transferstore.NewStore(o.db)
+	require.NoError(t, transfers.UpdateBatch(context.Background(), "funkwelle", "b3", func(b *transfer.Batch) error {
 		b.Status = transfer.Settled
 		return nil
 	}))

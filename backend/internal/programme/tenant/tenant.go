@@ -120,8 +120,8 @@ func (t *Tenant) MoneyAlerts() string { return cmp.Or(t.Alerts.Money, t.Payout.A
 //
 // Rule (payout, 4 D): Who may release: an operator whose key the tenant's file names (`payout.releaseKeys`), a person
 // of the desk whose passkey it names by its fingerprint, or any of them where it names none; another is refused at once
-// by what to do, and no such word counts to the worker. Enforced: transfer/peers.MayRelease, transfer/peers.Covers. Test:
-// TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce.
+// by what to do, and no such word counts to the worker. Enforced: transfer/peers.MayRelease, transfer/peers.Covers.
+// Test: TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce.
 //
 // Rule (tenant, 4 D): Where the tenant's file names keys, only they release. Enforced: transfer/usecase.proved. Test:
 // TestKeysOfTheTenantsFileAreNeededWhereItNamesThem.

@@ -10,7 +10,8 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// registerPeople is the room of who cares for people. What is typed, and why somebody is looked at, stands in no address.
+// registerPeople is the room of who cares for people. What is typed, and why somebody is looked at, stands in no
+// address.
 func (s *Screens) registerPeople(api huma.API) {
 	const people, recommendation = path + "/people", path + "/recommendations/{number}"
 	screen.Register(

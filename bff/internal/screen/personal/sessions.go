@@ -29,7 +29,8 @@ type Session struct {
 
 func sessionOf(s wire.OpenSession) Session {
 	return Session{
-		ID: s.ID, Browser: s.Browser, Platform: s.Platform, Agency: s.Agency, Partner: s.Partner, Since: s.Since.UTC(), Seen: s.Seen.UTC(),
+		ID: s.ID, Browser: s.Browser, Platform: s.Platform, Agency: s.Agency,
+		Partner: s.Partner, Since: s.Since.UTC(), Seen: s.Seen.UTC(),
 		Here: s.This,
 	}
 }

@@ -25,7 +25,8 @@ func execute(t *testing.T, runs creditnote.Runs) *testsuite.TestWorkflowEnvironm
 	var suite testsuite.WorkflowTestSuite
 	suite.SetLogger(log.NewStructuredLogger(logging.Discard()))
 	env := suite.NewTestWorkflowEnvironment()
-	env.SetWorkerOptions(worker.Options{DeadlockDetectionTimeout: time.Minute}) // a machine that is busy for a second is no deadlock
+	// A machine that is busy for a second is no deadlock.
+	env.SetWorkerOptions(worker.Options{DeadlockDetectionTimeout: time.Minute})
 	env.SetStartTime(begin)
 	(&creditnote.Activities{Runs: runs, Log: logging.Discard()}).Register(env)
 	env.ExecuteWorkflow(creditnote.WorkflowName, creditnote.Input{Tenant: "demo"})

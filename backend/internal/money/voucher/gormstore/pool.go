@@ -168,6 +168,7 @@ func (p *Pool) Stock(ctx context.Context, t tenant.ID, l voucher.Lasts) ([]vouch
 			"COUNT(CASE WHEN "+left+"last_day >= ? AND last_day < ? THEN 1 END) AS end_soon, "+
 			"COUNT(CASE WHEN "+left+"last_day <> '' AND last_day < ? THEN 1 END) AS over",
 			string(l.Least), string(l.Least), string(l.Soon), string(l.Least)).
-		Where("tenant = ?", string(t)).Group("reward_id, value_cents, demo").Order("reward_id, value_cents, demo").Scan(&lines).Error
+		Where("tenant = ?", string(t)).Group("reward_id, value_cents, demo").
+		Order("reward_id, value_cents, demo").Scan(&lines).Error
 	return lines, err
 }
