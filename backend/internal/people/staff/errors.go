@@ -52,6 +52,10 @@ var (
 	ErrUnconfirmed = fault.New(
 		fault.Conflict, "desk.unconfirmed", "the person's key waits for a second voice; confirm or end it first",
 	)
+	// ErrOwnVoice is for who would be one of the two voices about oneself.
+	ErrOwnVoice = fault.New(
+		fault.Forbidden, "desk.own_voice", "two others can speak for you, so your own voice doesn't count here",
+	)
 	// ErrDeed is for what no person of the desk does about others.
 	ErrDeed           = fault.New(fault.Invalid, "desk.deed", "that can't be done about a person of the desk")
 	ErrChallenge      = fault.New(fault.Gone, "desk.challenge", "the question has ended; begin again")

@@ -40,7 +40,8 @@ var about = map[string]string{
 	"askDeskTeamDeed": "What can't be done is refused here, before anything is signed. `invite` gives name and duties, " +
 		"or other duties to a known person; `admit` is the second voice for the open invitation and the passkey of this " +
 		"`Fingerabdruck`; `withdraw` takes an invitation back; `end_passkey` and `end` stop. `operator.same_voice` " +
-		"(409) for who spoke first; `desk.fingerprint` (409); `desk.invitation_waits` (409) before there is a passkey; " +
+		"(409) for who spoke first; `desk.own_voice` (403) about oneself while two others can speak; `desk.fingerprint` " +
+		"(409); `desk.invitation_waits` (409) before there is a passkey; " +
 		"`desk.no_invitation` (404); `desk.invitation_over` (410); `operator.ended` (409): a name is never given again. " +
 		"The question is good for five minutes and one answer.",
 	"doDeskTeamDeed": "The same change as the question's, with its text to the letter: `operator.unproved` (403) for " +

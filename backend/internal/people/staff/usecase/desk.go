@@ -70,6 +70,27 @@ func (d *Desk) speaker(all []staff.Person, name string) error {
 	return nil
 }
 
+// voiceFor wants somebody who may speak for a person of the desk now.
+//
+// Rule (operator, 4 D): Who is decided about at the desk is no voice of the two as long as two others can speak; where
+// there are only two, the other one's word and the person's do. Enforced: staff/usecase/desk.go voiceFor.
+// Test: TestNoOneIsAVoiceForOneselfWhileTwoOthersCanSpeak.
+func (d *Desk) voiceFor(all []staff.Person, about, name string) error {
+	if err := d.speaker(all, name); err != nil || staff.SameName(name) != staff.SameName(about) {
+		return err
+	}
+	others := 0
+	for _, p := range all {
+		if staff.SameName(p.Name) != staff.SameName(about) && p.SpeaksForOthers(d.Clock.Now()) {
+			others++
+		}
+	}
+	if others > 1 {
+		return staff.ErrOwnVoice
+	}
+	return nil
+}
+
 // record writes an act of a person down, with what belongs together.
 func (d *Desk) record(
 	ctx context.Context, t tenant.ID, who string, what audit.What, subject, ref, detail string,

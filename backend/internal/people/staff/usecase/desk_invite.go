@@ -56,7 +56,7 @@ func (d *Desk) Invite(
 
 // invitable tells whether somebody may invite a person of this name.
 func (d *Desk) invitable(all []staff.Person, name, by string) error {
-	if err := d.speaker(all, by); err != nil {
+	if err := d.voiceFor(all, name, by); err != nil {
 		return err
 	}
 	for _, p := range all {
@@ -277,7 +277,7 @@ func (d *Desk) Admit(ctx context.Context, t tenant.ID, name, fingerprint, by str
 func (d *Desk) admissible(
 	ctx context.Context, t tenant.ID, all []staff.Person, name, fingerprint, by string,
 ) (staff.Invitation, staff.Passkey, error) {
-	if err := d.speaker(all, by); err != nil {
+	if err := d.voiceFor(all, name, by); err != nil {
 		return staff.Invitation{}, staff.Passkey{}, err
 	}
 	i, err := d.open(ctx, t, name)

@@ -54,6 +54,25 @@ func admit(name, fingerprint string) staff.TeamDeed {
 	return staff.TeamDeed{Change: staff.AdmitPerson, Name: name, Fingerprint: fingerprint}
 }
 
+func TestNoOneIsAVoiceForOneselfWhileTwoOthersCanSpeak(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		d := newDesk(t, db)
+		mia := d.voice(ours, "Mia", "staff")
+		_, err := mia.do(invite("Mia", staff.LetsIn, staff.SeesMoney))
+		require.ErrorIs(t, err, staff.ErrOwnVoice, "Kira and Lars can speak for Mia")
+		invited, err := d.Invite(d.ctx, own, "Mia", dutiesOf(t, "staff", "money"), "Kira")
+		require.NoError(t, err)
+		made, err := d.take(ours, invited.Secret, authenticator(t, ours))
+		require.NoError(t, err)
+		_, err = mia.do(admit("Mia", made.Fingerprint))
+		require.ErrorIs(t, err, staff.ErrOwnVoice)
+
+		require.NoError(t, d.Staff.End(d.ctx, own, "Lars", "Kira"))
+		_, err = mia.do(admit("Mia", made.Fingerprint))
+		require.NoError(t, err, "one other is all there is")
+	})
+}
+
 func TestTheTeamChangesBySignedDeeds(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		d := newDesk(t, db)
