@@ -40,7 +40,7 @@ func (r room) sends(path string, fields any) fixture.Answer {
 }
 
 type hit struct {
-	Art, Nummer, KontoId, Partei, Initialen, EmailMaskiert, Stand, Tag, Name string
+	Art, Nummer, KontoID, Partei, Initialen, EmailMaskiert, Stand, Tag, Name string
 	Gesperrt, Geloescht                                                      bool
 }
 
@@ -69,7 +69,7 @@ func (f found) numbers() (all []string) {
 type page struct {
 	Stand                 string
 	Empfehler, Empfaenger struct {
-		Initialen, EmailMaskiert, KontoId string
+		Initialen, EmailMaskiert, KontoID string
 		Geloescht, Gesperrt               bool
 	}
 	Ereignisse []struct {
@@ -201,7 +201,7 @@ func TestAPageTellsALifeInWords(t *testing.T) {
 		got := r.Call(http.MethodGet, verwaltung+"/empfehlungen/7K2M9QX4TB", r.session, nil)
 		assert.Equal(t, http.StatusNotFound, got.Status)
 		assert.Equal(t, "desk.unknown", got.Code(t))
-		got = r.Call(http.MethodGet, verwaltung+"/personen/"+waits.Empfehler.KontoId, r.session, nil)
+		got = r.Call(http.MethodGet, verwaltung+"/personen/"+waits.Empfehler.KontoID, r.session, nil)
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.NotContains(t, string(got.Body), "anna@example.de")
 		assert.Contains(t, string(got.Body), f.Number)
@@ -352,7 +352,7 @@ func TestAnAccountIsLockedAndAnInquiryAnsweredFromTheDesk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		r := enter(fixture.ServeAPI(t, db))
 		number, _ := r.Recommended(nil)
-		account := r.opens(number).Empfehler.KontoId
+		account := r.opens(number).Empfehler.KontoID
 		session := r.Session(account)
 		asked := r.Call(http.MethodPost, fixture.Base+"/empfehler/anfragen", session, []byte(
 			`{"Auftragsnummer":"A-1","Produkt":"","Empfehlungsnummer":"`+number+`","Nachricht":"Wo ist meine Prämie?"}`,

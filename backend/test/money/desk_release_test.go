@@ -163,7 +163,7 @@ func TestTwoPeopleReleaseAtTheDesk(t *testing.T) {
 		for i, name := range []string{"Mia", "Nina"} {
 			deed, err := p.Desk.LookAtDesk(ctx, fixture.Telecom, stored.Releases[i].Deed)
 			require.NoError(t, err)
-			assert.Equal(t, name, deed.Deed.Person)
+			assert.Equal(t, name, deed.Person)
 			assert.Equal(t, b.ID, deed.Subject)
 			assert.Len(t, deed.Lines, 2)
 		}

@@ -10,14 +10,14 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// DeskAccess is by what one comes in, and where one is in.
-type DeskAccess struct {
-	Passkeys []DeskPasskey `json:"passkeys" doc:"the first one first"`
-	Sessions []DeskSession `json:"sessions" doc:"the newest first"`
+// Access is by what one comes in, and where one is in.
+type Access struct {
+	Passkeys []Passkey `json:"passkeys" doc:"the first one first"`
+	Sessions []Session `json:"sessions" doc:"the newest first"`
 }
 
-// DeskPasskey is one of one's passkeys.
-type DeskPasskey struct {
+// Passkey is one of one's passkeys.
+type Passkey struct {
 	ID          string     `json:"id"`
 	Fingerprint string     `json:"fingerprint" doc:"by which another operator knows it"`
 	Browser     string     `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
@@ -27,8 +27,8 @@ type DeskPasskey struct {
 	Used        *time.Time `json:"used,omitempty"`
 }
 
-// DeskSession is one of one's sessions of the desk.
-type DeskSession struct {
+// Session is one of one's sessions of the desk.
+type Session struct {
 	ID       string    `json:"id"`
 	Browser  string    `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
 	Platform string    `json:"platform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
@@ -37,8 +37,8 @@ type DeskSession struct {
 	Here     bool      `json:"here" doc:"this browser"`
 }
 
-func passkeyOf(p wire.OwnPasskey) DeskPasskey {
-	own := DeskPasskey{
+func passkeyOf(p wire.OwnPasskey) Passkey {
+	own := Passkey{
 		ID: p.ID, Fingerprint: p.Fingerprint, Browser: p.Browser, Platform: p.Platform, Synced: p.Synced,
 		Since: p.Since.UTC(),
 	}
@@ -49,13 +49,13 @@ func passkeyOf(p wire.OwnPasskey) DeskPasskey {
 	return own
 }
 
-func sessionOf(s wire.OpenDeskSession) DeskSession {
-	return DeskSession{
+func sessionOf(s wire.OpenDeskSession) Session {
+	return Session{
 		ID: s.ID, Browser: s.Browser, Platform: s.Platform, Since: s.Since.UTC(), Seen: s.Seen.UTC(), Here: s.This,
 	}
 }
 
-func (s *Screens) getAccess(ctx context.Context, _ *struct{}) (*screen.Answer[DeskAccess], error) {
+func (s *Screens) getAccess(ctx context.Context, _ *struct{}) (*screen.Answer[Access], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func (s *Screens) getAccess(ctx context.Context, _ *struct{}) (*screen.Answer[De
 	if err := g.Wait(); err != nil {
 		return nil, s.ended(ctx, err)
 	}
-	return screen.Show(DeskAccess{
+	return screen.Show(Access{
 		screen.Map(passkeys.Passkeys, passkeyOf), screen.Map(sessions.Sessions, sessionOf),
 	}), nil
 }

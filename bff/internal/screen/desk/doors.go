@@ -10,14 +10,14 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// DeskDoor tells whether somebody is at the desk in this browser.
-type DeskDoor struct {
-	In  bool        `json:"in"`
-	Who *DeskPerson `json:"who,omitempty" doc:"missing for who isn't"`
+// Door tells whether somebody is at the desk in this browser.
+type Door struct {
+	In  bool    `json:"in"`
+	Who *Person `json:"who,omitempty" doc:"missing for who isn't"`
 }
 
-// DeskPerson is who is at the desk.
-type DeskPerson struct {
+// Person is who is at the desk.
+type Person struct {
 	Name   string    `json:"name" doc:"as operators know it"`
 	Duties []string  `json:"duties" enum:"looks,people,content,offers,money,staff" doc:"at the desk"`
 	Until  time.Time `json:"until" doc:"end of the session, unless 15 minutes pass without a call"`
@@ -41,10 +41,10 @@ func asked(q wire.PasskeyQuestion, err error) (*screen.Answer[PasskeyQuestion], 
 }
 
 // getSession is no refusal where no one is in: the page is the login, too.
-func (s *Screens) getSession(ctx context.Context, _ *struct{}) (*screen.Answer[DeskDoor], error) {
+func (s *Screens) getSession(ctx context.Context, _ *struct{}) (*screen.Answer[Door], error) {
 	call, err := s.inside(ctx)
 	if problem.Is(err, codeOut) {
-		return screen.Show(DeskDoor{}), nil
+		return screen.Show(Door{}), nil
 	}
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (s *Screens) getSession(ctx context.Context, _ *struct{}) (*screen.Answer[D
 	if err != nil {
 		return nil, s.ended(ctx, err)
 	}
-	return screen.Show(DeskDoor{In: true, Who: &DeskPerson{at.Name, screen.List(at.Duties), at.Until.UTC()}}), nil
+	return screen.Show(Door{In: true, Who: &Person{at.Name, screen.List(at.Duties), at.Until.UTC()}}), nil
 }
 
 func (s *Screens) askLogin(ctx context.Context, _ *struct{}) (*screen.Answer[PasskeyQuestion], error) {
@@ -62,7 +62,7 @@ func (s *Screens) askLogin(ctx context.Context, _ *struct{}) (*screen.Answer[Pas
 
 type answerInput struct{ Body PasskeyAnswer }
 
-func (s *Screens) postLogin(ctx context.Context, in *answerInput) (*screen.AnswerWithCookie[DeskPerson], error) {
+func (s *Screens) postLogin(ctx context.Context, in *answerInput) (*screen.AnswerWithCookie[Person], error) {
 	v := screen.From(ctx)
 	l, err := s.backend.DeskLogin(ctx, v.Public(), wire.Signed{Answer: in.Body.Answer})
 	if err != nil {
@@ -74,9 +74,9 @@ func (s *Screens) postLogin(ctx context.Context, in *answerInput) (*screen.Answe
 	if err != nil {
 		return nil, err
 	}
-	return &screen.AnswerWithCookie[DeskPerson]{
+	return &screen.AnswerWithCookie[Person]{
 		CacheControl: "no-store", SetCookie: []string{cookie},
-		Body: DeskPerson{l.Name, screen.List(l.Duties), l.Until.UTC()},
+		Body: Person{l.Name, screen.List(l.Duties), l.Until.UTC()},
 	}, nil
 }
 
@@ -84,12 +84,12 @@ func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, er
 	return s.gate.Close(ctx, s.backend.DeskLogout)
 }
 
-// DeskInvitationLink is what the invitation's link bears.
-type DeskInvitationLink struct {
+// InvitationLink is what the invitation's link bears.
+type InvitationLink struct {
 	Token string `json:"token" maxLength:"100" text:"secret"`
 }
 
-type invitationInput struct{ Body DeskInvitationLink }
+type invitationInput struct{ Body InvitationLink }
 
 func (s *Screens) askInvitation(ctx context.Context, in *invitationInput) (*screen.Answer[PasskeyQuestion], error) {
 	return asked(
@@ -101,7 +101,7 @@ func (s *Screens) askInvitation(ctx context.Context, in *invitationInput) (*scre
 
 type takeInvitationInput struct {
 	Body struct {
-		DeskInvitationLink
+		InvitationLink
 		PasskeyAnswer
 	}
 }

@@ -53,8 +53,8 @@ type LogForm struct {
 
 type logInput struct{ Body LogForm }
 
-// DeskLog is a page of the log.
-type DeskLog struct {
+// Log is a page of the log.
+type Log struct {
 	Entries []LogEntry `json:"entries" doc:"the newest first"`
 	After   string     `json:"after,omitempty" doc:"where the next page begins; missing on the last"`
 	People  []string   `json:"people" doc:"names to filter by; oneself alone without the duty staff"`
@@ -80,7 +80,7 @@ func logEntryOf(e wire.DeskLogEntry) LogEntry {
 	}
 }
 
-func (s *Screens) postLog(ctx context.Context, in *logInput) (*screen.Answer[DeskLog], error) {
+func (s *Screens) postLog(ctx context.Context, in *logInput) (*screen.Answer[Log], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ func (s *Screens) postLog(ctx context.Context, in *logInput) (*screen.Answer[Des
 	if err != nil {
 		return nil, s.ended(ctx, screen.Relocate(err, in.Body))
 	}
-	return screen.Show(DeskLog{screen.Map(got.Entries, logEntryOf), got.After, screen.List(got.People)}), nil
+	return screen.Show(Log{screen.Map(got.Entries, logEntryOf), got.After, screen.List(got.People)}), nil
 }
 
 // LogExportForm asks for all that a filter chooses as a file.

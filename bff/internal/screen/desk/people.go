@@ -67,7 +67,7 @@ type caseInput struct {
 	Number string `path:"number" maxLength:"100"`
 }
 
-func (s *Screens) getCase(ctx context.Context, in *caseInput) (*screen.Answer[DeskCase], error) {
+func (s *Screens) getCase(ctx context.Context, in *caseInput) (*screen.Answer[Case], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ type personInput struct {
 	ID string `path:"id" maxLength:"100"`
 }
 
-func (s *Screens) getPerson(ctx context.Context, in *personInput) (*screen.Answer[DeskAccount], error) {
+func (s *Screens) getPerson(ctx context.Context, in *personInput) (*screen.Answer[Account], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err

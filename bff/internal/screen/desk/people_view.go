@@ -30,8 +30,8 @@ type PeopleHit struct {
 	On       string `json:"on" format:"date"`
 }
 
-// DeskCase is one recommendation with all that is around it.
-type DeskCase struct {
+// Case is one recommendation with all that is around it.
+type Case struct {
 	Number           string          `json:"number"`
 	Standing         string          `json:"standing" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired"`
 	Product          string          `json:"product"`
@@ -129,8 +129,8 @@ type PersonInquiry struct {
 	AnsweredAt *time.Time `json:"answeredAt,omitempty"`
 }
 
-// DeskAccount is an account with what it began.
-type DeskAccount struct {
+// Account is an account with what it began.
+type Account struct {
 	ID        string          `json:"id"`
 	Initials  string          `json:"initials"`
 	Email     string          `json:"email" doc:"masked"`
@@ -164,8 +164,8 @@ func maskedOf(p wire.MaskedPerson) MaskedPerson {
 	return MaskedPerson{Initials: p.Initials, Email: p.Email, Gone: p.Gone, Account: p.Account, Locked: p.Locked}
 }
 
-func caseOf(c wire.DeskCase) DeskCase {
-	return DeskCase{
+func caseOf(c wire.DeskCase) Case {
+	return Case{
 		Number: c.Number, Standing: c.Standing, Product: c.Product, RecommenderCents: c.RecommenderCents,
 		RecipientCents: c.RecipientCents, ValidUntil: c.ValidUntil, Seller: c.Seller, CancelReason: c.CancelReason,
 		Recommender: maskedOf(c.Recommender), Friend: maskedOf(c.Friend),
@@ -202,8 +202,8 @@ func inquiryOf(q wire.CaseInquiry) PersonInquiry {
 	}
 }
 
-func accountOf(p wire.PersonPage) DeskAccount {
-	return DeskAccount{
+func accountOf(p wire.PersonPage) Account {
+	return Account{
 		ID: p.ID, Initials: p.Initials, Email: p.Email, LockedAt: instant(p.LockedAt), Since: p.Since.UTC(),
 		Hits: screen.Map(p.Hits, hitOf), More: p.More, Inquiries: screen.Map(p.Inquiries, inquiryOf),
 	}

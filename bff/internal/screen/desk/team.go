@@ -23,8 +23,8 @@ func (s *Screens) registerTeam(api huma.API) {
 	)
 }
 
-// DeskTeam is everybody who works on the programme.
-type DeskTeam struct {
+// Team is everybody who works on the programme.
+type Team struct {
 	People []TeamPerson `json:"people" doc:"the first one first"`
 	Voices int          `json:"voices" doc:"how many may invite and admit now; below two no one is admitted"`
 }
@@ -80,7 +80,7 @@ func teamPersonOf(m wire.DeskMember) TeamPerson {
 	return p
 }
 
-func (s *Screens) getTeam(ctx context.Context, _ *struct{}) (*screen.Answer[DeskTeam], error) {
+func (s *Screens) getTeam(ctx context.Context, _ *struct{}) (*screen.Answer[Team], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ func (s *Screens) getTeam(ctx context.Context, _ *struct{}) (*screen.Answer[Desk
 	if err != nil {
 		return nil, s.ended(ctx, err)
 	}
-	team := DeskTeam{People: screen.Map(got.People, teamPersonOf)}
+	team := Team{People: screen.Map(got.People, teamPersonOf)}
 	for _, m := range got.People {
 		if m.Speaks {
 			team.Voices++

@@ -10,15 +10,15 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// DeskToday is what waits for the people of the desk at a moment.
-type DeskToday struct {
-	At     time.Time       `json:"at"`
-	Looked *time.Time      `json:"looked,omitempty" doc:"when books and stock were looked at last"`
-	Groups []DeskTaskGroup `json:"groups" doc:"the most urgent first"`
+// Today is what waits for the people of the desk at a moment.
+type Today struct {
+	At     time.Time   `json:"at"`
+	Looked *time.Time  `json:"looked,omitempty" doc:"when books and stock were looked at last"`
+	Groups []TaskGroup `json:"groups" doc:"the most urgent first"`
 }
 
-// DeskTaskGroup is what waits of a kind.
-type DeskTaskGroup struct {
+// TaskGroup is what waits of a kind.
+type TaskGroup struct {
 	Kind    string     `json:"kind" enum:"batches,bank_cases,books,settings,amounts,rechecks,bank_late,credit_notes,held_payouts,voucher_stock,order_feed,vouchers,agency_requests,partners,members,inquiries,contact_messages,product_source,operators,desk_invitations"`
 	Duty    string     `json:"duty" enum:"people,offers,money,staff" doc:"that it is for"`
 	Own     bool       `json:"own" doc:"the person has this duty, and sees more than the count"`
@@ -27,11 +27,11 @@ type DeskTaskGroup struct {
 	Cents   int64      `json:"cents,omitempty" doc:"what all of it is about, where that can be said"`
 	Since   *time.Time `json:"since,omitempty" doc:"from when on the first one waits"`
 	Command string     `json:"command,omitempty" doc:"lists them at the command line"`
-	Tasks   []DeskTask `json:"tasks" doc:"those that wait longest"`
+	Tasks   []Task     `json:"tasks" doc:"those that wait longest"`
 }
 
-// DeskTask is one thing that waits.
-type DeskTask struct {
+// Task is one thing that waits.
+type Task struct {
 	ID      string     `json:"id,omitempty" doc:"what a command takes"`
 	About   string     `json:"about,omitempty" doc:"the name of the thing"`
 	Person  string     `json:"person,omitempty" doc:"masked; the tenant's own people by name"`
@@ -47,7 +47,7 @@ func (s *Screens) registerToday(api huma.API) {
 	screen.Register(api, screen.Get("today", path+"/today", "what waits, for which duty and since when"), s.getToday)
 }
 
-func (s *Screens) getToday(ctx context.Context, _ *struct{}) (*screen.Answer[DeskToday], error) {
+func (s *Screens) getToday(ctx context.Context, _ *struct{}) (*screen.Answer[Today], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -56,18 +56,18 @@ func (s *Screens) getToday(ctx context.Context, _ *struct{}) (*screen.Answer[Des
 	if err != nil {
 		return nil, s.ended(ctx, err)
 	}
-	return screen.Show(DeskToday{At: day.At.UTC(), Looked: day.Looked, Groups: screen.Map(day.Groups, taskGroupOf)}), nil
+	return screen.Show(Today{At: day.At.UTC(), Looked: day.Looked, Groups: screen.Map(day.Groups, taskGroupOf)}), nil
 }
 
-func taskGroupOf(g wire.TaskGroup) DeskTaskGroup {
-	return DeskTaskGroup{
+func taskGroupOf(g wire.TaskGroup) TaskGroup {
+	return TaskGroup{
 		Kind: g.Kind, Duty: g.Duty, Own: g.Own, Urgent: g.Urgent, Count: g.Count, Cents: g.Cents, Since: g.Since,
 		Command: g.Command, Tasks: screen.Map(g.Tasks, taskOf),
 	}
 }
 
-func taskOf(t wire.DeskTask) DeskTask {
-	return DeskTask{
+func taskOf(t wire.DeskTask) Task {
+	return Task{
 		ID: t.ID, About: t.About, Person: t.Person, Why: t.Why, Number: t.Number, Days: t.Days, Since: t.Since,
 		Cents: t.Cents, Command: t.Command,
 	}

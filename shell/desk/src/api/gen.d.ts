@@ -570,9 +570,60 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Access: {
+            /** @description the first one first */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description the newest first */
+            sessions: components["schemas"]["Session"][];
+        };
+        Account: {
+            /** @description masked */
+            email: string;
+            /** @description the newest twenty recommendations */
+            hits: components["schemas"]["PeopleHit"][];
+            id: string;
+            initials: string;
+            inquiries: components["schemas"]["PersonInquiry"][];
+            /** Format: date-time */
+            lockedAt?: string;
+            more: boolean;
+            /** Format: date-time */
+            since: string;
+        };
         AnswerInquiryInputBody: {
             /** @description at most 4000 characters */
             answer: string;
+        };
+        Case: {
+            /** @description whose letter may go once more */
+            again: ("recommender" | "recipient")[];
+            ahead: components["schemas"]["CaseAhead"][];
+            awards: components["schemas"]["CaseAward"][];
+            /** @description in the tenant's words */
+            cancelReason?: string;
+            /** @description oldest first */
+            events: components["schemas"]["CaseEvent"][];
+            friend: components["schemas"]["MaskedPerson"];
+            inquiries: components["schemas"]["PersonInquiry"][];
+            letters: components["schemas"]["CaseLetter"][];
+            number: string;
+            /** @description the newest first */
+            orders: components["schemas"]["CaseOrder"][];
+            product: string;
+            /** Format: int64 */
+            recipientCents: number;
+            recommender: components["schemas"]["MaskedPerson"];
+            /** Format: int64 */
+            recommenderCents: number;
+            seller?: string;
+            signals: components["schemas"]["CaseSignal"][];
+            /** @enum {string} */
+            standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
+            /**
+             * Format: date
+             * @description last day
+             */
+            validUntil: string;
         };
         CaseAhead: {
             /**
@@ -659,207 +710,16 @@ export interface components {
             /** @description what is signed: it comes back with the answer, to the letter */
             text: string;
         };
-        DeskAccess: {
-            /** @description the first one first */
-            passkeys: components["schemas"]["DeskPasskey"][];
-            /** @description the newest first */
-            sessions: components["schemas"]["DeskSession"][];
-        };
-        DeskAccount: {
-            /** @description masked */
-            email: string;
-            /** @description the newest twenty recommendations */
-            hits: components["schemas"]["PeopleHit"][];
-            id: string;
-            initials: string;
-            inquiries: components["schemas"]["PersonInquiry"][];
-            /** Format: date-time */
-            lockedAt?: string;
-            more: boolean;
-            /** Format: date-time */
-            since: string;
-        };
-        DeskCase: {
-            /** @description whose letter may go once more */
-            again: ("recommender" | "recipient")[];
-            ahead: components["schemas"]["CaseAhead"][];
-            awards: components["schemas"]["CaseAward"][];
-            /** @description in the tenant's words */
-            cancelReason?: string;
-            /** @description oldest first */
-            events: components["schemas"]["CaseEvent"][];
-            friend: components["schemas"]["MaskedPerson"];
-            inquiries: components["schemas"]["PersonInquiry"][];
-            letters: components["schemas"]["CaseLetter"][];
-            number: string;
-            /** @description the newest first */
-            orders: components["schemas"]["CaseOrder"][];
-            product: string;
-            /** Format: int64 */
-            recipientCents: number;
-            recommender: components["schemas"]["MaskedPerson"];
-            /** Format: int64 */
-            recommenderCents: number;
-            seller?: string;
-            signals: components["schemas"]["CaseSignal"][];
-            /** @enum {string} */
-            standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
-            /**
-             * Format: date
-             * @description last day
-             */
-            validUntil: string;
-        };
-        DeskDoor: {
-            in: boolean;
-            /** @description missing for who isn't */
-            who?: components["schemas"]["DeskPerson"];
-        };
-        DeskInvitationLink: {
-            token: string;
-        };
-        DeskLog: {
-            /** @description where the next page begins; missing on the last */
-            after?: string;
-            /** @description the newest first */
-            entries: components["schemas"]["LogEntry"][];
-            /** @description names to filter by; oneself alone without the duty staff */
-            people: string[];
-        };
-        DeskPasskey: {
-            /**
-             * @description empty for another
-             * @enum {string}
-             */
-            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
-            /** @description by which another operator knows it */
-            fingerprint: string;
-            id: string;
-            /** @enum {string} */
-            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
-            /** Format: date-time */
-            since: string;
-            /** @description it may be on several devices */
-            synced: boolean;
-            /** Format: date-time */
-            used?: string;
-        };
-        DeskPerson: {
-            /** @description at the desk */
-            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** @description as operators know it */
-            name: string;
-            /**
-             * Format: date-time
-             * @description end of the session, unless 15 minutes pass without a call
-             */
-            until: string;
-        };
-        DeskSession: {
-            /**
-             * @description empty for another
-             * @enum {string}
-             */
-            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
-            /** @description this browser */
-            here: boolean;
-            id: string;
-            /** @enum {string} */
-            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
-            /**
-             * Format: date-time
-             * @description last use, to the minute
-             */
-            seen: string;
-            /** Format: date-time */
-            since: string;
-        };
-        DeskTask: {
-            /** @description the name of the thing */
-            about?: string;
-            /**
-             * Format: int64
-             * @description at stake
-             */
-            cents?: number;
-            /** @description the next step at the command line */
-            command: string;
-            /**
-             * Format: int64
-             * @description for which a pool lasts
-             */
-            days?: number;
-            /** @description what a command takes */
-            id?: string;
-            /**
-             * Format: int64
-             * @description transfers of a batch, codes of a pool
-             */
-            number?: number;
-            /** @description masked; the tenant's own people by name */
-            person?: string;
-            /** Format: date-time */
-            since?: string;
-            /** @description a word of its kind */
-            why?: string;
-        };
-        DeskTaskGroup: {
-            /**
-             * Format: int64
-             * @description what all of it is about, where that can be said
-             */
-            cents?: number;
-            /** @description lists them at the command line */
-            command?: string;
-            /**
-             * Format: int64
-             * @description of all, also of what isn't listed
-             */
-            count: number;
-            /**
-             * @description that it is for
-             * @enum {string}
-             */
-            duty: "people" | "offers" | "money" | "staff";
-            /** @enum {string} */
-            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
-            /** @description the person has this duty, and sees more than the count */
-            own: boolean;
-            /**
-             * Format: date-time
-             * @description from when on the first one waits
-             */
-            since?: string;
-            /** @description those that wait longest */
-            tasks: components["schemas"]["DeskTask"][];
-            /** @description money depends on it */
-            urgent: boolean;
-        };
-        DeskTeam: {
-            /** @description the first one first */
-            people: components["schemas"]["TeamPerson"][];
-            /**
-             * Format: int64
-             * @description how many may invite and admit now; below two no one is admitted
-             */
-            voices: number;
-        };
-        DeskToday: {
-            /** Format: date-time */
-            at: string;
-            /** @description the most urgent first */
-            groups: components["schemas"]["DeskTaskGroup"][];
-            /**
-             * Format: date-time
-             * @description when books and stock were looked at last
-             */
-            looked?: string;
-        };
         DoneTeamDeed: {
             /** @description of an invitation, shown this once */
             link?: string;
             /** Format: date-time */
             until?: string;
+        };
+        Door: {
+            in: boolean;
+            /** @description missing for who isn't */
+            who?: components["schemas"]["Person"];
         };
         Field: {
             /** @description what the front end shows a text for */
@@ -868,6 +728,9 @@ export interface components {
             location: string;
             /** @description English, for developers */
             message: string;
+        };
+        InvitationLink: {
+            token: string;
         };
         LetterAgain: {
             /**
@@ -880,6 +743,14 @@ export interface components {
         };
         LockInputBody: {
             locked: boolean;
+        };
+        Log: {
+            /** @description where the next page begins; missing on the last */
+            after?: string;
+            /** @description the newest first */
+            entries: components["schemas"]["LogEntry"][];
+            /** @description names to filter by; oneself alone without the duty staff */
+            people: string[];
         };
         LogEntry: {
             /** Format: date-time */
@@ -936,6 +807,24 @@ export interface components {
             gone: boolean;
             initials?: string;
             locked: boolean;
+        };
+        Passkey: {
+            /**
+             * @description empty for another
+             * @enum {string}
+             */
+            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
+            /** @description by which another operator knows it */
+            fingerprint: string;
+            id: string;
+            /** @enum {string} */
+            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
+            /** Format: date-time */
+            since: string;
+            /** @description it may be on several devices */
+            synced: boolean;
+            /** Format: date-time */
+            used?: string;
         };
         PasskeyAnswer: {
             /** @description JSON in a text: toJSON() of the credential */
@@ -1078,6 +967,17 @@ export interface components {
             /** @enum {string} */
             standing?: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired" | "";
         };
+        Person: {
+            /** @description at the desk */
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description as operators know it */
+            name: string;
+            /**
+             * Format: date-time
+             * @description end of the session, unless 15 minutes pass without a call
+             */
+            until: string;
+        };
         PersonInquiry: {
             answer?: string;
             /** Format: date-time */
@@ -1143,6 +1043,25 @@ export interface components {
             /** @enum {string} */
             side: "recommender" | "recipient";
         };
+        Session: {
+            /**
+             * @description empty for another
+             * @enum {string}
+             */
+            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
+            /** @description this browser */
+            here: boolean;
+            id: string;
+            /** @enum {string} */
+            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
+            /**
+             * Format: date-time
+             * @description last use, to the minute
+             */
+            seen: string;
+            /** Format: date-time */
+            since: string;
+        };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -1153,6 +1072,76 @@ export interface components {
             admitted: boolean;
             /** @description the second operator admits the person by it */
             fingerprint: string;
+        };
+        Task: {
+            /** @description the name of the thing */
+            about?: string;
+            /**
+             * Format: int64
+             * @description at stake
+             */
+            cents?: number;
+            /** @description the next step at the command line */
+            command: string;
+            /**
+             * Format: int64
+             * @description for which a pool lasts
+             */
+            days?: number;
+            /** @description what a command takes */
+            id?: string;
+            /**
+             * Format: int64
+             * @description transfers of a batch, codes of a pool
+             */
+            number?: number;
+            /** @description masked; the tenant's own people by name */
+            person?: string;
+            /** Format: date-time */
+            since?: string;
+            /** @description a word of its kind */
+            why?: string;
+        };
+        TaskGroup: {
+            /**
+             * Format: int64
+             * @description what all of it is about, where that can be said
+             */
+            cents?: number;
+            /** @description lists them at the command line */
+            command?: string;
+            /**
+             * Format: int64
+             * @description of all, also of what isn't listed
+             */
+            count: number;
+            /**
+             * @description that it is for
+             * @enum {string}
+             */
+            duty: "people" | "offers" | "money" | "staff";
+            /** @enum {string} */
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            /** @description the person has this duty, and sees more than the count */
+            own: boolean;
+            /**
+             * Format: date-time
+             * @description from when on the first one waits
+             */
+            since?: string;
+            /** @description those that wait longest */
+            tasks: components["schemas"]["Task"][];
+            /** @description money depends on it */
+            urgent: boolean;
+        };
+        Team: {
+            /** @description the first one first */
+            people: components["schemas"]["TeamPerson"][];
+            /**
+             * Format: int64
+             * @description how many may invite and admit now; below two no one is admitted
+             */
+            voices: number;
         };
         TeamDeed: {
             /** @enum {string} */
@@ -1213,6 +1202,17 @@ export interface components {
             /** @enum {string} */
             state: "invited" | "waits" | "lapsed" | "proposed" | "active" | "ended";
         };
+        Today: {
+            /** Format: date-time */
+            at: string;
+            /** @description the most urgent first */
+            groups: components["schemas"]["TaskGroup"][];
+            /**
+             * Format: date-time
+             * @description when books and stock were looked at last
+             */
+            looked?: string;
+        };
     };
     responses: {
         /** @description Refused; `code` says why. 400: The body can't be read. 401: Nobody is logged in, the session has ended, or what came by letter is unknown. 403: Who calls may not do this, or the call comes from another site. 404: The host is no tenant's, or there is no such thing. 409: It contradicts what is the case by now. 410: What the link, code or letter stood for has ended. 413: The body is larger than a form. 422: Something that was sent can't be used; `errors` names the fields. 429: Too many calls in a short time; `Retry-After` says in how many seconds to come again. 500: The answer couldn't be made. 502: The backend can't be reached. 503: Something that the answer needs is away for a moment. */
@@ -1248,7 +1248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskAccess"];
+                    "application/json": components["schemas"]["Access"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1316,7 +1316,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeskInvitationLink"];
+                "application/json": components["schemas"]["InvitationLink"];
             };
         };
         responses: {
@@ -1353,7 +1353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskLog"];
+                    "application/json": components["schemas"]["Log"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1406,7 +1406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPerson"];
+                    "application/json": components["schemas"]["Person"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1784,7 +1784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskAccount"];
+                    "application/json": components["schemas"]["Account"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1863,7 +1863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskCase"];
+                    "application/json": components["schemas"]["Case"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1941,7 +1941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskDoor"];
+                    "application/json": components["schemas"]["Door"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -2007,7 +2007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskTeam"];
+                    "application/json": components["schemas"]["Team"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -2081,7 +2081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskToday"];
+                    "application/json": components["schemas"]["Today"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -47,7 +47,7 @@ func TestADeedAtTheDeskIsProvedByItsPasskey(t *testing.T) {
 		assert.Equal(t, signed, got.Deed)
 		assert.Equal(t, "Mia", got.By.Name)
 		assert.Equal(t, a.PasskeyID(), got.Passkey.ID)
-		assert.Equal(t, "Mia", got.Deed.Person)
+		assert.Equal(t, "Mia", got.Person)
 		assert.True(t, got.Does(release))
 		_, err = d.Look(d.ctx, own, signed.ID)
 		require.ErrorIs(t, err, staff.ErrUnproved, "it is no deed of a key")

@@ -67,7 +67,7 @@ func TestNoOneIsAVoiceForOneselfWhileTwoOthersCanSpeak(t *testing.T) {
 		_, err = mia.do(admit("Mia", made.Fingerprint))
 		require.ErrorIs(t, err, staff.ErrOwnVoice)
 
-		require.NoError(t, d.Staff.End(d.ctx, own, "Lars", "Kira"))
+		require.NoError(t, d.End(d.ctx, own, "Lars", "Kira"))
 		_, err = mia.do(admit("Mia", made.Fingerprint))
 		require.NoError(t, err, "one other is all there is")
 	})
