@@ -151,7 +151,9 @@ func (w *fuzzWorld) newHuman() *human {
 	account, _ := w.north.Hires(member.Owner, h.email)
 	h.member = w.MemberSession(fixture.Telecom, account)
 	h.partner = w.Partner(w.north.Of, h.email).Session()
-	h.desk = string(w.AtDesk(fixture.Telecom, fmt.Sprintf("Mia %d", n)))
+	h.desk = string(w.AtDesk(
+		fixture.Telecom, fmt.Sprintf("Mia %d", n), "people", "content", "offers", "money", "staff",
+	))
 	return h
 }
 

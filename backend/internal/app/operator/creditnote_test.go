@@ -123,17 +123,16 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	assert.Contains(t, out, "cancelled")
 }
 
-// Money that stands in a batch isn't sent: two people may have to release it, and it may be that no one ever does.
-func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
-	o := openOffice(t)
-	n := o.aCreditNote(o.anAgency(), "Agentur Öhler")
+// waitsInABatch has a credit note stand in a batch that waits for its release.
+func (o *office) waitsInABatch(n creditnote.Note) *transferstore.Store {
+	o.t.Helper()
 	notes := creditnotestore.New(o.db)
-	require.NoError(t, notes.UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
+	require.NoError(o.t, notes.UpdatePayment(o.t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
 		p.Status, p.Stopped = creditnote.PaymentSent, false
 		return nil
 	}))
 	store, key := transferstore.NewStore(o.db), payable.Key(payable.Commission, n.Tenant, "a month")
-	require.NoError(t, store.AddBatch(t.Context(), transfer.Batch{
+	require.NoError(o.t, store.AddBatch(o.t.Context(), transfer.Batch{
 		Tenant: n.Tenant, ID: "b9", MessageID: "b9", Status: transfer.AwaitingRelease, CreatedAt: n.IssuedAt,
 		ExecuteOn: "2026-12-03", Count: 1, SumCents: n.Sums.Gross, Version: 1,
 	}, []transfer.Payout{{
@@ -141,6 +140,14 @@ func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
 		EndToEndID: transfer.EndToEndID(key, 1), AmountCents: n.Sums.Gross,
 		Status: transfer.Reserved, CreatedAt: n.IssuedAt, Version: 1,
 	}}))
+	return store
+}
+
+// Money that stands in a batch isn't sent: two people may have to release it, and it may be that no one ever does.
+func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
+	o := openOffice(t)
+	n := o.aCreditNote(o.anAgency(), "Agentur Öhler")
+	store := o.waitsInABatch(n)
 	payment := func() string {
 		t.Helper()
 		out, err := o.run("", "creditnote", "list", "--tenant", "havelschutz", "--json")

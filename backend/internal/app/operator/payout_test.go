@@ -9,6 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/ledger"
+	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/transfer"
@@ -177,6 +180,27 @@ func TestABatchIsRefusedByOnePerson(t *testing.T) {
 	assert.Contains(t, out, "refused by   anna: an account stands there five times")
 	_, err = o.as("anna", "show", "nothing")
 	require.ErrorIs(t, err, payout.ErrUnknown)
+}
+
+func TestOneTransferOfABatchIsRefused(t *testing.T) {
+	o := openOffice(t)
+	n := o.aCreditNote(o.anAgency(), "Agentur Öhler")
+	o.waitsInABatch(n)
+	require.NoError(t, (&ledgers.Book{Journal: ledgerstore.NewJournal(o.db)}).Enter(
+		t.Context(), n.Tenant, ledger.TransferSent("p9", payable.OfCommission(n.ID), n.Sums.Gross, n.IssuedAt),
+	))
+	refuse := func(more ...string) (string, error) {
+		return o.run("", append([]string{"payout", "refuse", "b9", "--tenant", "havelschutz"}, more...)...)
+	}
+	_, err := refuse("--transfer", "p9")
+	require.ErrorContains(t, err, "reason")
+	_, err = refuse("--transfer", "nothing", "--reason", "a doubt")
+	require.ErrorIs(t, err, payout.ErrUnknown)
+	out, err := refuse("--transfer", "p9", "--reason", "a doubt", "--json")
+	require.NoError(t, err)
+	assert.JSONEq(t, `{"batch":"b9","transfer":"p9","state":"refused","count":0,"sumCents":0}`, out)
+	_, err = refuse("--reason", "too late")
+	require.ErrorIs(t, err, transfer.ErrNotWaiting, "the last transfer took the batch along")
 }
 
 // What the bank says of a file that was never sent: health ends with status 1 until somebody has settled it.

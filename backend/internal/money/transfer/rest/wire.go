@@ -75,7 +75,7 @@ type SeenTransfer struct {
 	Bonus     bool         `json:"Bonus" doc:"paid for several contracts"`
 	Cents     int64        `json:"BetragCent"`
 	Status    string       `json:"Status" enum:"reserved,paid,rejected,returned,paid_twice" doc:"where it stands"`
-	Left      string       `json:"Warum" enum:"refused,recalled,suspended,withheld,bank,"`
+	Left      string       `json:"Warum" enum:"refused,recalled,suspended,withheld,bank," doc:"why it is not paid"`
 	Reason    string       `json:"Grund"`
 	Unusual   []PayoutNote `json:"Auffaellig"`
 }
