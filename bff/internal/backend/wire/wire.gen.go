@@ -1054,7 +1054,9 @@ type SeenTransfer struct {
 
 	// Status where it stands
 	Status string `json:"Status"`
-	Left   string `json:"Warum"`
+
+	// Left why it is not paid
+	Left string `json:"Warum"`
 }
 
 // PayoutBatch defines model for Auszahlungssammler.
