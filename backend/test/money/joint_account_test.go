@@ -52,7 +52,9 @@ func TestACoupleIsPaidOnItsJointAccountAndTheSignalStands(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, seen.Transfers, 2, "both are paid")
 	for _, one := range seen.Transfers {
-		assert.Contains(t, one.Notes, transfer.Note{Kind: "same_account", What: "one bank account for 2 people"})
+		assert.Contains(t, one.Notes, transfer.Note{
+			Kind: "same_account", What: "one bank account for 2 people", Count: 2,
+		})
 	}
 	require.NoError(t, p.ReleaseBatch(open[0].ID, p.OperatorWithKey("Kira")))
 	require.NoError(t, p.ReleaseBatch(open[0].ID, p.OperatorWithKey("Lars")))

@@ -95,6 +95,7 @@ func TestMoneyThatAChangeStopsIsListedWithItsReason(t *testing.T) {
 		require.Equal(t, http.StatusOK, w.banksAt(fixture.OtherIBAN).Status)
 		want := []creditnotes.Waiting{{
 			Seller: waits()[0].Seller, Why: creditnotes.ForRecheck, Number: number, Cents: 5000,
+			Since: time.Date(2026, 12, 1, 5, 0, 0, 0, time.UTC), // when the document was made
 		}}
 		assert.Equal(t, want, waits())
 		letters := w.LettersAboutAccounts()
