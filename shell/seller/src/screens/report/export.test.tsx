@@ -71,7 +71,7 @@ describe('a list as a file', () => {
         columns: ['number', 'created', 'recommender', 'validUntil', 'status'],
       },
     ])
-    expect(screen.getByText(kit.shared.file.done)).toBeInTheDocument()
+    expect(await screen.findByText(kit.shared.file.done)).toBeInTheDocument()
   })
 
   it('says why there is none', async () => {
