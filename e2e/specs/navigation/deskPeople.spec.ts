@@ -45,6 +45,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(list.getByRole('link', { name: number })).toBeVisible()
     }
     await desk.open('menschen')
+    await desk.is('rooms.menschen')
     await see('desk-11-search')
     const mouse = byKeyboard(page)
     await finds(paid.number, paid.number)
