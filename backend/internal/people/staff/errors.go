@@ -24,6 +24,10 @@ var (
 	ErrKnown   = fault.New(
 		fault.Conflict, "operator.known", "the name or the key is an operator's already; neither is given twice",
 	)
+	// ErrAlike is for a new name that can be taken for somebody's.
+	ErrAlike = fault.New(
+		fault.Conflict, "operator.alike", "the name can be taken for that of somebody who is there: give it with a second name",
+	)
 	ErrSameVoice = fault.New(
 		fault.Conflict, "operator.same_voice", "you have spoken for this person; a second operator has to",
 	)

@@ -78,6 +78,9 @@ func (d *Desk) alone(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
 // propose has the person among the operators, under a name that is given once.
 func (d *Desk) propose(ctx context.Context, t tenant.ID, all []staff.Person, name, by string) error {
 	known := slices.ContainsFunc(all, func(p staff.Person) bool { return staff.SameName(p.Name) == staff.SameName(name) })
+	if !known && alike(all, name) {
+		return staff.ErrAlike
+	}
 	if !known {
 		return d.People.Add(ctx, staff.ProposeForDesk(t, name, by, d.now()))
 	}
@@ -97,7 +100,8 @@ func (d *Desk) supersede(ctx context.Context, t tenant.ID, name, by string) erro
 	if i.Passkey == "" {
 		return nil
 	}
-	return d.Passkeys.Update(ctx, t, i.Passkey, func(p *staff.Passkey) error { return p.End(by, now) })
+	err = d.Passkeys.Update(ctx, t, i.Passkey, func(p *staff.Passkey) error { return p.End(by, now) })
+	return fault.Ignore(err, staff.ErrPasskeyEnded)
 }
 
 // open gives the one invitation of a person that is open.
