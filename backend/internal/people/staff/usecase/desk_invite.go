@@ -40,6 +40,7 @@ func (d *Desk) Invite(
 		if err := d.invitable(all, name, by); err != nil {
 			return err
 		}
+		name = knownAs(all, name)
 		if err := d.propose(ctx, t, all, name, by); err != nil {
 			return err
 		}
@@ -65,6 +66,15 @@ func (d *Desk) invitable(all []staff.Person, name, by string) error {
 		}
 	}
 	return nil
+}
+
+// knownAs gives the spelling under which a person is kept: the log finds all of somebody under one name.
+func knownAs(all []staff.Person, name string) string {
+	at := slices.IndexFunc(all, func(p staff.Person) bool { return staff.SameName(p.Name) == staff.SameName(name) })
+	if at < 0 {
+		return name
+	}
+	return all[at].Name
 }
 
 // alone gives everybody, while no other changes who there is.

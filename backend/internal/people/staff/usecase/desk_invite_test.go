@@ -44,3 +44,21 @@ func TestNoOneIsInvitedUnderANameThatLooksLikeAnothers(t *testing.T) {
 	_, err = d.Invite(d.ctx, own, "iris meier", dutiesOf(t, "money"), "Kira")
 	assert.NoError(t, err, "it is Iris herself")
 }
+
+func TestTheLastWhoLetsPeopleInIsNotEnded(t *testing.T) {
+	d := newDesk(t, dbtest.SQLite(t), "Kira", "Lars")
+	d.let(ours, "Mia") // with the duty for money
+	require.NoError(t, d.End(d.ctx, own, "Lars", "Kira"))
+	require.ErrorIs(t, d.End(d.ctx, own, "Kira", "Kira"), staff.ErrLastVoice)
+	assert.NoError(t, d.End(d.ctx, own, "Mia", "Kira"), "Mia lets no one in")
+}
+
+func TestTheLogHasOneSpellingOfAName(t *testing.T) {
+	d := newDesk(t, dbtest.SQLite(t))
+	d.let(ours, "Mia Öz")
+	_, err := d.Invite(d.ctx, own, "mia öz", dutiesOf(t, "money"), "Kira")
+	require.NoError(t, err)
+	for _, one := range d.acted(staff.DeskInvited) {
+		assert.Equal(t, "Kira: Mia Öz", one)
+	}
+}

@@ -191,6 +191,9 @@ func (s *Staff) confirm(ctx context.Context, name string, t tenant.ID, by string
 }
 
 // End takes a person's rights.
+//
+// Rule (operator, 4 D): Who alone lets people in isn't ended, by oneself neither: no one could come after. Enforced:
+// staff/usecase/staff.go stoppable. Test: TestTheLastWhoLetsPeopleInIsNotEnded.
 func (s *Staff) End(ctx context.Context, t tenant.ID, name, by string) error {
 	return s.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := s.People.Alone(ctx, t); err != nil {
@@ -226,8 +229,17 @@ func (s *Staff) stoppable(all []staff.Person, name, by string) error {
 		return staff.ErrUnknown
 	case !all[at].EndedAt.IsZero():
 		return staff.ErrEnded
+	case all[at].SpeaksForOthers(s.Clock.Now()) && !s.othersSpeak(all, all[at].Name):
+		return staff.ErrLastVoice
 	}
 	return nil
+}
+
+// othersSpeak tells whether anyone but this person lets people in now.
+func (s *Staff) othersSpeak(all []staff.Person, name string) bool {
+	return slices.ContainsFunc(all, func(p staff.Person) bool {
+		return p.Name != name && p.SpeaksForOthers(s.Clock.Now())
+	})
 }
 
 // active tells whether somebody of all may act now.

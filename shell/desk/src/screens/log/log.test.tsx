@@ -107,7 +107,7 @@ describe('the audit log', () => {
     const { user } = showLog({ [log]: [page([]), refused(422, 'journal.day'), page([entry('1')])] })
     expect(await screen.findByText('Dazu steht nichts im Protokoll.')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Handlung'), 'Angemeldet')
-    expect(await screen.findByText(/der letzte liegt nicht vor dem ersten/)).toBeVisible()
+    expect(await screen.findByText(/Der letzte Tag liegt vor dem ersten/)).toBeVisible()
   })
 
   it('takes what is chosen as a file', async () => {
