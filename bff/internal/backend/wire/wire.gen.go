@@ -779,6 +779,9 @@ type DeskTask struct {
 	// Number transfers of a batch, codes of a pool
 	Number int64 `json:"Menge,omitempty"`
 
+	// Place what follows the room's address, where it shows the one
+	Place string `json:"Ort,omitempty"`
+
 	// Days days for which a pool lasts by its use
 	Days *int64 `json:"ReichtTage,omitempty"`
 
@@ -817,6 +820,12 @@ type TaskGroup struct {
 
 	// Urgent money depends on it: a letter leaves at once
 	Urgent bool `json:"Eilig"`
+
+	// Room the room of the desk in which it is done, by its address; none where that is the command line
+	Room string `json:"Raum,omitempty"`
+
+	// Listed the room lists all that waits of the kind
+	Listed bool `json:"RaumListet"`
 
 	// Since from when on the first one waits, if known
 	Since *time.Time `json:"Seit,omitempty"`

@@ -1097,6 +1097,8 @@ export interface components {
             number?: number;
             /** @description masked; the tenant's own people by name */
             person?: string;
+            /** @description what follows the room's address, where it shows the one */
+            place?: string;
             /** Format: date-time */
             since?: string;
             /** @description a word of its kind */
@@ -1122,8 +1124,12 @@ export interface components {
             duty: "people" | "offers" | "money" | "staff";
             /** @enum {string} */
             kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            /** @description the room lists all of the kind */
+            listed: boolean;
             /** @description the person has this duty, and sees more than the count */
             own: boolean;
+            /** @description in which it is done, by its address */
+            room?: string;
             /**
              * Format: date-time
              * @description from when on the first one waits

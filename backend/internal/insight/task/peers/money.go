@@ -15,7 +15,7 @@ import (
 )
 
 func batch(b transfer.Batch) task.Task {
-	one := task.Task{ID: b.ID, Number: b.Count, Cents: b.SumCents, Since: b.CreatedAt, Why: string(b.Status)}
+	one := task.Task{ID: b.ID, Place: b.ID, Number: b.Count, Cents: b.SumCents, Since: b.CreatedAt, Why: string(b.Status)}
 	if b.Status == transfer.AwaitingRelease && len(b.Releases) > 0 {
 		one.Why, one.Person = "second_voice", b.Releases[0].By
 	}

@@ -58,7 +58,9 @@ func (s Source) inquiries(ctx context.Context, t *tenant.Tenant) (f found, err e
 	first, n, err := s.Inquiries.Waiting(ctx, t.ID, task.Most)
 	f.count = n
 	for _, i := range first {
-		f.tasks = append(f.tasks, task.Task{ID: i.ID, About: i.Product, Since: i.CreatedAt})
+		f.tasks = append(f.tasks, task.Task{
+			ID: i.ID, Place: i.RecommendationNumber, About: i.Product, Since: i.CreatedAt,
+		})
 	}
 	return f, err
 }
