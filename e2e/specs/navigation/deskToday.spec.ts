@@ -50,7 +50,7 @@ test('what waits is seen by who cares for people, and is gone once it is done', 
 
   const requests = await card(desk, 'agency_requests')
   const row = requests.getByRole('listitem').filter({ hasText: agency })
-  await expect(row).toContainText(`${person.firstName.slice(0, 1)}… ${person.lastName.slice(0, 1)}…`)
+  await expect(row).toContainText(`${person.firstName.slice(0, 1)}. ${person.lastName.slice(0, 1)}.`)
   await expect(requests).not.toContainText(person.lastName)
   await expect(requests).toContainText('operator agency request list --tenant havelschutz')
   const questions = await card(desk, 'inquiries')

@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/people/account"
@@ -176,5 +177,5 @@ type Revealed struct {
 
 // MaskAccount masks an account's owner.
 func MaskAccount(a *account.Account) Masked {
-	return Masked{Initials: initials(a.FirstName, a.LastName), Email: a.Email.Masked()}
+	return Masked{Initials: person.Initials(a.FirstName, a.LastName), Email: a.Email.Masked()}
 }

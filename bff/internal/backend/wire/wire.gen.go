@@ -1719,6 +1719,12 @@ type DoDeskTeamInputBody struct {
 	Text string `json:"Text"`
 }
 
+// DropDraftInputBody defines model for DropDraftInputBody.
+type DropDraftInputBody struct {
+	// Version of the draft that was seen
+	Version int64 `json:"Fassung"`
+}
+
 // OwnRecommendation defines model for EigeneEmpfehlung.
 type OwnRecommendation struct {
 	// Share the recommender's share of the reward in percent
@@ -3096,6 +3102,18 @@ type Category struct {
 	Title string `json:"Titel"`
 }
 
+// KeepDraftInputBody defines model for KeepDraftInputBody.
+type KeepDraftInputBody struct {
+	// Version of the draft that was seen; none for the first
+	Version int64 `json:"Fassung,omitempty"`
+
+	// Seen names the text upon which it was begun
+	Seen string `json:"Gesehen,omitempty"`
+
+	// Words as they are written
+	Words string `json:"Text"`
+}
+
 // ClearPerson defines model for Klarname.
 type ClearPerson struct {
 	// Email e-mail address
@@ -3397,6 +3415,12 @@ type LeadPage struct {
 
 	// Language language, two letters
 	Language string `json:"Sprache"`
+}
+
+// ListTextsAnswerBody defines model for ListTextsAnswerBody.
+type ListTextsAnswerBody struct {
+	// Texts those that are edited here, then those that are changed in the file
+	Texts []DeskTextEntry `json:"Texte"`
 }
 
 // LockPersonInputBody defines model for LockPersonInputBody.
@@ -4299,6 +4323,18 @@ type AwardList struct {
 	PaymentsChecked bool `json:"ZahlungenInPruefung"`
 }
 
+// PreviewAnswerBody defines model for PreviewAnswerBody.
+type PreviewAnswerBody struct {
+	// Page HTML without script, in the tenant's colours
+	Page string `json:"Seite"`
+}
+
+// PreviewInputBody defines model for PreviewInputBody.
+type PreviewInputBody struct {
+	// Words without it the text as it stands
+	Words *string `json:"Text,omitempty"`
+}
+
 // Problem defines model for Problem.
 type Problem struct {
 	// PsoErrorCode PSOF0204: the session has ended
@@ -4818,6 +4854,18 @@ type Recheck struct {
 	Until string `json:"WartetBis,omitempty"`
 }
 
+// PublishInputBody defines model for PublishInputBody.
+type PublishInputBody struct {
+	// Draft of the draft that is published with it, and ends
+	Draft int64 `json:"Fassung,omitempty"`
+
+	// Seen names the text that was seen
+	Seen string `json:"Gesehen"`
+
+	// Words as they are written
+	Words string `json:"Text"`
+}
+
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
 	// Data the address of the mailbox and the ticks are left as they are
@@ -4912,6 +4960,15 @@ type ReleasePayoutBatchInputBody struct {
 type RemoveOwnAccountInputBody struct {
 	// Password where FragtPasswort says so
 	Password string `json:"Password,omitempty"`
+}
+
+// RevertInputBody defines model for RevertInputBody.
+type RevertInputBody struct {
+	// Edition whose words come back; without it those before the last change
+	Edition *int64 `json:"Ausgabe,omitempty"`
+
+	// Seen names the text that was seen
+	Seen string `json:"Gesehen"`
 }
 
 // Route defines model for Route.
@@ -5338,6 +5395,138 @@ type Text struct {
 
 	// Version version of the text
 	Version string `json:"Version"`
+}
+
+// TextFact defines model for Textangabe.
+type TextFact struct {
+	// Name what the text is called
+	Name string `json:"Name"`
+
+	// Value empty where it differs with each recommendation
+	Value string `json:"Wert"`
+}
+
+// TextGlance defines model for Textblick.
+type TextGlance struct {
+	// Begins its first words
+	Begins string `json:"Anfang"`
+
+	// Edited its words were edited; else they are the file's
+	Edited bool `json:"Bearbeitet"`
+
+	// CMS the tenant's CMS is asked for it first
+	CMS bool `json:"CMS"`
+
+	// Drafted there is a draft
+	Drafted bool `json:"Entwurf"`
+
+	// ChangedAt when it was edited last
+	ChangedAt *time.Time `json:"GeaendertAm,omitempty"`
+
+	// ChangedBy by which person
+	ChangedBy string `json:"GeaendertVon,omitempty"`
+
+	// Language two letters
+	Language string `json:"Sprache"`
+}
+
+// TextDraft defines model for Textentwurf.
+type TextDraft struct {
+	// Version named by who changes it
+	Version int64 `json:"Fassung"`
+
+	// Words the words, as they are written
+	Words string `json:"Text"`
+
+	// Old the text was changed since the draft was begun
+	Old bool `json:"Ueberholt"`
+
+	// By by which person
+	By string `json:"Von"`
+
+	// At when
+	At time.Time `json:"Zeitpunkt"`
+}
+
+// TextLanguage defines model for Textsprache.
+type TextLanguage struct {
+	// Facts what may stand in braces
+	Facts []TextFact `json:"Angaben"`
+
+	// Edited its words were edited; else they are the file's
+	Edited bool `json:"Bearbeitet"`
+
+	// Keeps places in braces that must stay
+	Keeps []string `json:"Bleibt"`
+
+	// CMS the tenant's CMS is asked for it first
+	CMS bool `json:"CMS"`
+
+	// File what the tenant's file says
+	File string `json:"Datei"`
+
+	// Draft words that aren't published yet, where there are any
+	Draft *TextDraft `json:"Entwurf,omitempty"`
+
+	// Seen names these words, for who changes them
+	Seen string `json:"Gesehen"`
+
+	// Language two letters
+	Language string `json:"Sprache"`
+
+	// Words as they are written
+	Words string `json:"Text"`
+
+	// States what it was, the newest first: it holds
+	States []TextState `json:"Verlauf"`
+}
+
+// TextEdition defines model for Textstand.
+type TextEdition struct {
+	// Number number of the tenant's edition
+	Number int64 `json:"Ausgabe"`
+
+	// Waits amounts of the tenant's files wait for a second person, and this with them
+	Waits bool `json:"Wartet"`
+}
+
+// TextState defines model for Textverlauf.
+type TextState struct {
+	// Edition 0 before the first edition
+	Edition int64 `json:"Ausgabe"`
+
+	// Edited else the file's words, as the file has them now
+	Edited bool `json:"Bearbeitet"`
+
+	// Words the words, as they are written
+	Words string `json:"Text"`
+
+	// By by which person
+	By string `json:"Von,omitempty"`
+
+	// At when
+	At *time.Time `json:"Zeitpunkt,omitempty"`
+}
+
+// DeskTextEntry defines model for Textzeile.
+type DeskTextEntry struct {
+	// Area where people meet it
+	Area string `json:"Bereich"`
+
+	// Name what the text is called
+	Name string `json:"Name"`
+
+	// Fixed why it is changed in the tenant's file alone: people agree to it, it has a place in a list and no name, or not every tenant has it
+	Fixed string `json:"NurInDatei,omitempty"`
+
+	// In in each language of the tenant
+	In []TextGlance `json:"Sprachen"`
+
+	// Hit the words that are looked for stand in it
+	Hit bool `json:"Treffer"`
+
+	// Version of what people agree to
+	Version string `json:"Version,omitempty"`
 }
 
 // Theme defines model for Theme.
@@ -5772,6 +5961,33 @@ type DeskDay struct {
 	At time.Time `json:"Stand"`
 }
 
+// DeskText defines model for Verwaltungstext.
+type DeskText struct {
+	// Area where people meet it
+	Area string `json:"Bereich"`
+
+	// Waits raised amounts wait for a second person: what is published takes their place
+	Waits bool `json:"BetraegeWarten"`
+
+	// Most how many letters it may have
+	Most int64 `json:"Laenge"`
+
+	// Markdown it is written in Markdown; all others are plain words
+	Markdown bool `json:"Markdown"`
+
+	// Name what the text is called
+	Name string `json:"Name"`
+
+	// Fixed as in the list
+	Fixed string `json:"NurInDatei,omitempty"`
+
+	// In in each language of the tenant
+	In []TextLanguage `json:"Sprachen"`
+
+	// Version of what people agree to
+	Version string `json:"Version,omitempty"`
+}
+
 // WatchLinkInputBody defines model for WatchLinkInputBody.
 type WatchLinkInputBody struct {
 	// Browser the secret of the browser that asked
@@ -6067,6 +6283,12 @@ type VerifyAgencyTokenParams struct {
 type ListPayoutBatchesParams struct {
 	// All also those that are done
 	All bool `form:"alle,omitempty" json:"alle,omitempty"`
+}
+
+// ListDeskTextsParams defines parameters for ListDeskTexts.
+type ListDeskTextsParams struct {
+	// Looked words that all stand in a hit's name or text
+	Looked string `form:"suche,omitempty" json:"suche,omitempty"`
 }
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
@@ -7700,6 +7922,76 @@ func (c *Client) GetDeskToday(ctx context.Context, call Call) (DeskDay, error) {
 	r := Request{Operation: "GetDeskToday", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/heute"}
 	r.part("tenant", call.Tenant)
 	return read[DeskDay](c.do(ctx, call, r))
+}
+
+// ListDeskTexts: All texts, whose words stand.
+func (c *Client) ListDeskTexts(ctx context.Context, call Call, params ListDeskTextsParams) (ListTextsAnswerBody, error) {
+	r := Request{Operation: "ListDeskTexts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte"}
+	r.part("tenant", call.Tenant)
+	if params.Looked != "" {
+		r.ask("suche", params.Looked)
+	}
+	return read[ListTextsAnswerBody](c.do(ctx, call, r))
+}
+
+// ExportEditedTexts: What was edited, as files for the tenant's folder.
+func (c *Client) ExportEditedTexts(ctx context.Context, call Call) (*Stream, error) {
+	r := Request{Operation: "ExportEditedTexts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte-export"}
+	r.part("tenant", call.Tenant)
+	return c.stream(ctx, call, r)
+}
+
+// GetDeskText: One text in all languages.
+func (c *Client) GetDeskText(ctx context.Context, call Call, name string) (DeskText, error) {
+	r := Request{Operation: "GetDeskText", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}"}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	return read[DeskText](c.do(ctx, call, r))
+}
+
+// PublishText: Puts words in the place of those that stand.
+func (c *Client) PublishText(ctx context.Context, call Call, name string, language string, body PublishInputBody) (TextEdition, error) {
+	r := Request{Operation: "PublishText", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[TextEdition](c.do(ctx, call, r))
+}
+
+// KeepTextDraft: Keeps a draft of a text.
+func (c *Client) KeepTextDraft(ctx context.Context, call Call, name string, language string, body KeepDraftInputBody) (TextDraft, error) {
+	r := Request{Operation: "KeepTextDraft", Method: http.MethodPut, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/entwurf", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[TextDraft](c.do(ctx, call, r))
+}
+
+// DropTextDraft: Takes a draft away.
+func (c *Client) DropTextDraft(ctx context.Context, call Call, name string, language string, body DropDraftInputBody) error {
+	r := Request{Operation: "DropTextDraft", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/entwurf/verwerfen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return done(c.do(ctx, call, r))
+}
+
+// PreviewText: The page of a text, as people would see it.
+func (c *Client) PreviewText(ctx context.Context, call Call, name string, language string, body PreviewInputBody) (PreviewAnswerBody, error) {
+	r := Request{Operation: "PreviewText", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/vorschau", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[PreviewAnswerBody](c.do(ctx, call, r))
+}
+
+// RevertText: Brings back what a text was.
+func (c *Client) RevertText(ctx context.Context, call Call, name string, language string, body RevertInputBody) (TextEdition, error) {
+	r := Request{Operation: "RevertText", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/zuruecknahme", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[TextEdition](c.do(ctx, call, r))
 }
 
 // DeskLogout: Ends the session of the call; others go on.

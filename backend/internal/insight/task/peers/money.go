@@ -3,9 +3,11 @@ package peers
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"weitersagen.app/backend/internal/insight/task"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payout"
@@ -148,7 +150,7 @@ func (s Source) named(ctx context.Context, t *tenant.Tenant, f found) (found, er
 			return found{}, err
 		}
 		if of.Kind == seller.KindPartner {
-			g.Tasks[i].Person = masked(of.Name)
+			g.Tasks[i].Person = person.Initials(strings.Fields(of.Name)...)
 		} else {
 			g.Tasks[i].About = of.Name
 		}

@@ -72,6 +72,8 @@ export const kinds = [
   'payout.taken',
   'payout.transfer_refused',
   'people.searched',
+  'content.published',
+  'content.reverted',
   'person.erased',
   'person.revealed',
   'person.seen',
