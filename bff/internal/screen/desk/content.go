@@ -255,7 +255,7 @@ type publishTextInput struct {
 	TextIn
 	Body struct {
 		Words string `json:"words" maxLength:"60000" text:"lines"`
-		Seen  string `json:"seen" maxLength:"64" doc:"names the words that were seen"`
+		Seen  string `json:"seen" minLength:"1" maxLength:"64" doc:"names the words that were seen"`
 		Draft int64  `json:"draft,omitempty" minimum:"0" doc:"version of the draft that ends with it"`
 	}
 }
@@ -286,7 +286,7 @@ type revertTextInput struct {
 	TextIn
 	Body struct {
 		Edition *int64 `json:"edition,omitempty" minimum:"0" doc:"without it what stood before the last change"`
-		Seen    string `json:"seen" maxLength:"64" doc:"names the words that were seen"`
+		Seen    string `json:"seen" minLength:"1" maxLength:"64" doc:"names the words that were seen"`
 	}
 }
 

@@ -183,7 +183,7 @@ type publishInput struct {
 	In
 	Body struct {
 		Words string `json:"Text" maxLength:"60000" text:"lines" doc:"as they are written" example:"Weitersagen lohnt sich"`
-		Seen  string `json:"Gesehen" maxLength:"64" doc:"names the text that was seen" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
+		Seen  string `json:"Gesehen" minLength:"1" maxLength:"64" doc:"names the text that was seen" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
 		Draft int    `json:"Fassung,omitempty" minimum:"0" doc:"of the draft that is published with it, and ends" example:"2"`
 	}
 }
@@ -216,7 +216,7 @@ type revertInput struct {
 	In
 	Body struct {
 		Edition *int   `json:"Ausgabe,omitempty" minimum:"0" doc:"whose words come back; without it those before the last change" example:"12"`
-		Seen    string `json:"Gesehen" maxLength:"64" doc:"names the text that was seen" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
+		Seen    string `json:"Gesehen" minLength:"1" maxLength:"64" doc:"names the text that was seen" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
 	}
 }
 

@@ -64,7 +64,11 @@ func (e *Editor) change(
 			break
 		}
 	}
-	return out, refused(err)
+	if err != nil {
+		return out, refused(err)
+	}
+	_, err = e.Newest(ctx) // this process shows it at once, all others within seconds
+	return out, err
 }
 
 // noted writes down what changed, and takes the draft away that is published with it.
