@@ -96,6 +96,8 @@ var byNature = map[string]string{
 	"sendLetterAgain":            "a letter goes no oftener than its person may ask for it",
 	"lockPerson":                 sets,
 	"answerInquiry":              "an inquiry is answered once",
+	"erasePerson":                takesAway,
+	"exportPerson":               looks,
 	"keepTextDraft":              "it names the version that it changes",
 	"dropTextDraft":              takesAway,
 	"previewText":                looks,

@@ -19,6 +19,8 @@ var deskRooms = map[string]Permission{
 	"revealPerson":          duty(staff.CaresForPeople),
 	"lockPerson":            duty(staff.CaresForPeople),
 	"answerInquiry":         duty(staff.CaresForPeople),
+	"erasePerson":           duty(staff.CaresForPeople),
+	"exportPerson":          duty(staff.CaresForPeople),
 
 	// Texts
 	"listDeskTexts":     duty(staff.WritesContent),

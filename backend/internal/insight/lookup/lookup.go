@@ -59,6 +59,9 @@ const (
 	PersonSeen         audit.What = "person.seen"
 	// PersonRevealed showed a person's name and address; its subject is the account, or what the friend entered.
 	PersonRevealed audit.What = "person.revealed"
+	// ErasureAsked and PersonExported have the reason as their detail; their subject is the account.
+	ErasureAsked   audit.What = "person.erasure_asked"
+	PersonExported audit.What = "person.exported"
 	// LetterAsked had a letter written once more; its subject is the recommendation, its detail the letter and the side.
 	LetterAsked audit.What = "letter.asked_again"
 )

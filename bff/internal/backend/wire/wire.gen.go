@@ -8053,6 +8053,22 @@ func (c *Client) GetDeskPerson(ctx context.Context, call Call, id string) (Perso
 	return read[PersonPage](c.do(ctx, call, r))
 }
 
+// ExportPerson: All that is kept of a person, as a file.
+func (c *Client) ExportPerson(ctx context.Context, call Call, id string, body RevealReason) (*Stream, error) {
+	r := Request{Operation: "ExportPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/auskunft", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return c.stream(ctx, call, r)
+}
+
+// ErasePerson: Erases a person everywhere.
+func (c *Client) ErasePerson(ctx context.Context, call Call, id string, body RevealReason) error {
+	r := Request{Operation: "ErasePerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/loeschen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
 // LockPerson: Locks an account, or opens it again.
 func (c *Client) LockPerson(ctx context.Context, call Call, id string, body LockPersonInputBody) error {
 	r := Request{Operation: "LockPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/sperre", Body: body}

@@ -172,7 +172,9 @@ func textLanguageOf(l wire.TextLanguage) TextLanguage {
 
 func textFactOf(f wire.TextFact) TextFact { return TextFact{f.Name, f.Value} }
 
-func textStateOf(s wire.TextState) TextState { return TextState{s.Edition, s.At, s.By, s.Edited, s.Words} }
+func textStateOf(s wire.TextState) TextState {
+	return TextState{s.Edition, s.At, s.By, s.Edited, s.Words}
+}
 
 func textDraftOf(d *wire.TextDraft) *TextDraft {
 	if d == nil {

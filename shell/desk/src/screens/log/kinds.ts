@@ -75,6 +75,8 @@ export const kinds = [
   'content.published',
   'content.reverted',
   'person.erased',
+  'person.erasure_asked',
+  'person.exported',
   'person.revealed',
   'person.seen',
   'receivable.settled',
