@@ -69,16 +69,18 @@ func TestEachDutySeesItsOwnKindsAndCountsOfTheOthers(t *testing.T) {
 		assert.EqualValues(t, 123456, batch["BetragInCent"])
 		assert.Equal(t, true, batch["Eilig"])
 		assert.Equal(t, "money", batch["Aufgabe"])
+		assert.Equal(t, []any{"geld", true}, []any{batch["Raum"], batch["RaumListet"]})
 		row, is := batch["Zeilen"].([]any)[0].(map[string]any)
 		require.True(t, is)
 		assert.Equal(t, map[string]any{
-			"Kennung": "b1", "Menge": 3.0, "BetragInCent": 123456.0, "Seit": at.Format(time.RFC3339Nano),
+			"Kennung": "b1", "Ort": "b1", "Menge": 3.0, "BetragInCent": 123456.0, "Seit": at.Format(time.RFC3339Nano),
 			"Warum": "awaiting_release", "Befehl": "operator payout show b1 --tenant funkwelle",
 		}, row)
 		assert.EqualValues(t, 1, all["partners"]["Anzahl"])
 		assert.Empty(t, all["partners"]["Zeilen"])
 		assert.NotContains(t, all["partners"], "Seit")
 		assert.NotContains(t, all["partners"], "Befehl")
+		assert.NotContains(t, all["partners"], "Raum")
 		assert.NotContains(t, string(seen.Body), "Pia")
 
 		cared := s.Call(http.MethodGet, heute, string(people), nil)
@@ -87,7 +89,7 @@ func TestEachDutySeesItsOwnKindsAndCountsOfTheOthers(t *testing.T) {
 		assert.Empty(t, all["batches"]["Zeilen"])
 		partner, is := all["partners"]["Zeilen"].([]any)[0].(map[string]any)
 		require.True(t, is)
-		assert.Equal(t, "P… N…", partner["Wer"])
+		assert.Equal(t, "P. N.", partner["Wer"])
 		assert.NotContains(t, string(cared.Body), "Pia")
 
 		for _, g := range kinds(t, s.Call(http.MethodGet, heute, string(looks), nil)) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Today } from './api'
+import type { Person, TaskGroup, Today } from './api'
 import { inside, show } from './testing/show'
 
 const here = '/de/verwaltung/heute'
@@ -14,6 +14,7 @@ const today: Today = {
       duty: 'money',
       own: true,
       urgent: true,
+      listed: false,
       count: 22,
       cents: 123456,
       since: '2026-11-28T16:20:00Z',
@@ -41,6 +42,7 @@ const today: Today = {
       duty: 'money',
       own: true,
       urgent: false,
+      listed: false,
       count: 1,
       command: 'operator voucher stock --tenant acme',
       tasks: [
@@ -54,15 +56,20 @@ const today: Today = {
         },
       ],
     },
-    { kind: 'partners', duty: 'people', own: false, urgent: false, count: 4, tasks: [] },
+    { kind: 'partners', duty: 'people', own: false, urgent: false, listed: false, count: 4, tasks: [] },
   ],
 }
 
-const seen = (body: Today, locale: 'de' | 'en' = 'de', place = here) =>
+const seen = (
+  body: Today,
+  locale: 'de' | 'en' = 'de',
+  place = here,
+  duties: Person['duties'] = ['looks', 'money'],
+) =>
   show({
     at: place,
     locale,
-    script: { 'GET /bff/desk/session': inside(['looks', 'money']), 'GET /bff/desk/today': { body } },
+    script: { 'GET /bff/desk/session': inside(duties), 'GET /bff/desk/today': { body } },
   })
 
 describe('today', () => {
@@ -97,6 +104,81 @@ describe('today', () => {
     expect(within(stock).getAllByRole('button')).toHaveLength(1)
   })
 
+  it('leads into the room that does it, and to the very one', async () => {
+    const [batches, stock] = today.groups as [TaskGroup, TaskGroup]
+    const command = 'operator case show q1 --tenant acme'
+    const inquiries: TaskGroup = {
+      kind: 'inquiries',
+      duty: 'people',
+      own: true,
+      urgent: false,
+      count: 2,
+      room: 'menschen',
+      listed: false,
+      command: 'operator case list --tenant acme',
+      tasks: [
+        { id: 'q1', place: 'EMPF-1', about: 'Glasfaser', command },
+        { id: 'q2', about: 'Strom', command: command.replace('q1', 'q2') },
+      ],
+    }
+    const tasks = batches.tasks.map((task) => ({ ...task, place: task.id ?? '' }))
+    seen({ at: today.at, groups: [{ ...batches, room: 'geld', listed: true, tasks }, stock, inquiries] })
+    const money = await screen.findByRole('region', { name: 'Auszahlungen zur Freigabe' })
+    expect(within(money).getByRole('link', { name: 'Ansehen: 3 Überweisungen' })).toHaveAttribute(
+      'href',
+      '/de/verwaltung/geld/b1',
+    )
+    expect(within(money).getByRole('link', { name: 'Weiter zu „Geld“' })).toHaveAttribute(
+      'href',
+      '/de/verwaltung/geld',
+    )
+    expect(within(money).queryByRole('button', { name: /Befehl/ })).toBeNull()
+    // The person has no such room: the command stays the way.
+    const asked = screen.getByRole('region', { name: 'Offene Nachfragen' })
+    expect(within(asked).queryByRole('link')).toBeNull()
+    expect(within(asked).getAllByRole('button', { name: /Befehl/ })).toHaveLength(2)
+  })
+
+  it('opens the recommendation of an inquiry, and gives the command of one that names none', async () => {
+    const command = 'operator case show q2 --tenant acme'
+    seen(
+      {
+        at: today.at,
+        groups: [
+          {
+            kind: 'inquiries',
+            duty: 'people',
+            own: true,
+            urgent: false,
+            count: 2,
+            room: 'menschen',
+            listed: false,
+            command: 'operator case list --tenant acme',
+            tasks: [
+              {
+                id: 'q1',
+                place: 'EMPF-1',
+                about: 'Glasfaser',
+                command: 'operator case show q1 --tenant acme',
+              },
+              { id: 'q2', about: 'Strom', command },
+            ],
+          },
+        ],
+      },
+      'de',
+      here,
+      ['looks', 'people'],
+    )
+    const asked = await screen.findByRole('region', { name: 'Offene Nachfragen' })
+    expect(within(asked).getByRole('link', { name: 'Ansehen: Glasfaser' })).toHaveAttribute(
+      'href',
+      '/de/verwaltung/menschen/EMPF-1',
+    )
+    expect(within(asked).getByRole('button', { name: 'Befehl kopieren: Strom' })).toBeVisible()
+    expect(within(asked).queryByRole('link', { name: /Weiter/ })).toBeNull()
+  })
+
   it('lists five of a kind at once, and all by a press', async () => {
     const tasks = Array.from({ length: 7 }, (_, at) => ({
       id: `q${at}`,
@@ -105,7 +187,9 @@ describe('today', () => {
     }))
     const { user } = seen({
       at: today.at,
-      groups: [{ kind: 'inquiries', duty: 'people', own: true, urgent: false, count: 7, tasks }],
+      groups: [
+        { kind: 'inquiries', duty: 'people', own: true, urgent: false, listed: false, count: 7, tasks },
+      ],
     })
     const list = await screen.findByRole('list', { name: 'Offene Nachfragen' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(5)
@@ -132,7 +216,9 @@ describe('today', () => {
     seen(
       {
         at: today.at,
-        groups: [{ kind: 'bank_cases', duty: 'money', own: true, urgent: true, count: 2, tasks }],
+        groups: [
+          { kind: 'bank_cases', duty: 'money', own: true, urgent: true, listed: false, count: 2, tasks },
+        ],
       },
       'en',
       '/en/verwaltung/heute',

@@ -19,6 +19,18 @@ var deskRooms = map[string]Permission{
 	"revealPerson":          duty(staff.CaresForPeople),
 	"lockPerson":            duty(staff.CaresForPeople),
 	"answerInquiry":         duty(staff.CaresForPeople),
+	"erasePerson":           duty(staff.CaresForPeople),
+	"exportPerson":          duty(staff.CaresForPeople),
+
+	// Texts
+	"listDeskTexts":     duty(staff.WritesContent),
+	"getDeskText":       duty(staff.WritesContent),
+	"keepTextDraft":     duty(staff.WritesContent),
+	"dropTextDraft":     duty(staff.WritesContent),
+	"previewText":       duty(staff.WritesContent),
+	"publishText":       duty(staff.WritesContent),
+	"revertText":        duty(staff.WritesContent),
+	"exportEditedTexts": duty(staff.WritesContent),
 
 	// Money
 	"listPayoutBatches":    duty(staff.SeesMoney),

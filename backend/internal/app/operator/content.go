@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path"
 	"slices"
 	"strings"
 
@@ -71,7 +70,7 @@ func (w *words) draft() ([]byte, error) {
 	return draft, nil
 }
 
-// of finds what a text is called and in which language it is meant.
+// of finds in which language a text is meant.
 func (w *words) of(t *tenant.Tenant, name string) (tenant.Language, error) {
 	if !slices.Contains(content.Editable(), name) {
 		return "", fmt.Errorf("%s: %w; there are %s", name, content.ErrNotEditable, strings.Join(content.Editable(), ", "))
@@ -84,11 +83,6 @@ func (w *words) of(t *tenant.Tenant, name string) (tenant.Language, error) {
 		return "", named("language", content.ErrLanguage)
 	}
 	return l, nil
-}
-
-// path is where an edited text lies among the tenant's files.
-func (w *words) path(t *tenant.Tenant, name string, l tenant.Language) string {
-	return path.Join(string(t.ID), content.EditedFile(name, l))
 }
 
 func contentList(getenv func(string) string) *cobra.Command {
@@ -158,7 +152,7 @@ func contentShow(getenv func(string) string) *cobra.Command {
 			}
 			text, from := c.Written[args[0]].Text[l], origin(c, args[0], l)
 			if cmd.Flags().Changed("edition") {
-				state, err := w.then(ctx, a, t, args[0], l, number)
+				state, err := then(ctx, a, t, args[0], l, number)
 				if err != nil {
 					return err
 				}

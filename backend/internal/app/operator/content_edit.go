@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/insight/wording"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/content/preview"
 	"weitersagen.app/backend/internal/programme/edition"
@@ -32,9 +33,10 @@ func contentSet(getenv func(string) string) *cobra.Command {
 			return err
 		}
 		return w.editing(cmd, args[0], func(
-			ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string,
+			ctx context.Context, a *wiring.App, t *tenant.Tenant, c wording.Change,
 		) (edition.Edition, error) {
-			return a.LoadTenant.Edit(ctx, t.ID, by, path, draft)
+			c.Words = string(draft)
+			return a.Wording.Publish(ctx, t.ID, c)
 		})
 	}
 	return c
@@ -50,9 +52,9 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 	c.Flags().IntVar(&number, "edition", edition.Last, "number of an edition (content history)")
 	c.RunE = func(cmd *cobra.Command, args []string) error {
 		return w.editing(cmd, args[0], func(
-			ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string,
+			ctx context.Context, a *wiring.App, t *tenant.Tenant, c wording.Change,
 		) (edition.Edition, error) {
-			return a.LoadTenant.Revert(ctx, t.ID, by, path, number)
+			return a.Wording.Revert(ctx, t.ID, c, number)
 		})
 	}
 	return c
@@ -61,14 +63,14 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 // editing has an operator change a text, and tells where it stands now.
 func (w *words) editing(
 	cmd *cobra.Command, name string,
-	change func(ctx context.Context, a *wiring.App, t *tenant.Tenant, by, path string) (edition.Edition, error),
+	change func(ctx context.Context, a *wiring.App, t *tenant.Tenant, c wording.Change) (edition.Edition, error),
 ) error {
 	return w.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 		l, err := w.of(t, name)
 		if err != nil {
 			return err
 		}
-		e, err := change(ctx, a, t, who.Name(), w.path(t, name, l))
+		e, err := change(ctx, a, t, wording.Change{By: who.Name(), Name: name, Language: l})
 		if err != nil {
 			return err
 		}
@@ -88,10 +90,10 @@ func (w *words) editing(
 }
 
 // then gives what a text was in an edition's time.
-func (w *words) then(
+func then(
 	ctx context.Context, a *wiring.App, t *tenant.Tenant, name string, l tenant.Language, number int,
 ) (edition.State, error) {
-	states, err := a.LoadTenant.Trace(ctx, t.ID, w.path(t, name, l))
+	states, err := a.Wording.History(ctx, t.ID, name, l)
 	if err != nil {
 		return edition.State{}, err
 	}
@@ -116,7 +118,7 @@ func contentHistory(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			states, err := a.LoadTenant.Trace(ctx, t.ID, w.path(t, args[0], l))
+			states, err := a.Wording.History(ctx, t.ID, args[0], l)
 			if err != nil {
 				return err
 			}
@@ -152,20 +154,16 @@ func contentPreview(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			var words *string
 			if w.text != "" || w.file != "" {
 				draft, err := w.draft()
 				if err != nil {
 					return err
 				}
-				if err := a.LoadTenant.Draft(ctx, t.ID, w.path(t, args[0], l), draft); err != nil {
-					return err
-				}
+				text := string(draft)
+				words = &text
 			}
-			c, err := a.Contents.Of(ctx, t.ID)
-			if err != nil {
-				return err
-			}
-			page, err := preview.Of(t, c, args[0], l)
+			page, err := a.Wording.Preview(ctx, t.ID, args[0], l, words)
 			if err != nil {
 				return err
 			}

@@ -13,6 +13,7 @@ import (
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	taskrest "weitersagen.app/backend/internal/insight/task/rest"
+	wordingrest "weitersagen.app/backend/internal/insight/wording/rest"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
@@ -102,6 +103,7 @@ func (a *App) registerPeople() {
 	journalrest.Register(a.API, a.Journal, access.AtDesk)
 	taskrest.Register(a.API, a.Today, access.AtDesk)
 	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
+	wordingrest.Register(a.API, a.Wording, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

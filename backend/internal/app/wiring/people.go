@@ -4,6 +4,10 @@ import (
 	"context"
 	"sync"
 
+	journals "weitersagen.app/backend/internal/insight/journal/usecase"
+	journalwords "weitersagen.app/backend/internal/insight/journal/words"
+	"weitersagen.app/backend/internal/insight/report/sheetfile"
+	wordings "weitersagen.app/backend/internal/insight/wording/usecase"
 	"weitersagen.app/backend/internal/kernel/person"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/people/account"
@@ -58,7 +62,11 @@ type peopleSlices struct {
 	Staff          *staffs.Staff
 	Deeds          staffs.Deeds
 	// Desk lets the same people in by passkeys.
-	Desk        *staffs.Desk
+	Desk *staffs.Desk
+	// Journal is what they read of the log.
+	Journal *journals.Journal
+	// Wording edits the texts of a tenant.
+	Wording     *wordings.Editor
 	Agents      *agents.Service
 	AgentOffice *agents.Office
 	Members     *members.Service
@@ -149,6 +157,9 @@ func (a *App) buildStaff() {
 		ctx context.Context, t tenant.ID, by string, act edition.Act, keep func(context.Context) error,
 	) error {
 		return a.Staff.Load(ctx, t, by, string(act), keep)
+	}
+	a.Journal = &journals.Journal{
+		Log: a.Audit, Desk: a.Desk, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
 	}
 }
 

@@ -1,8 +1,6 @@
 package wiring
 
 import (
-	journals "weitersagen.app/backend/internal/insight/journal/usecase"
-	journalwords "weitersagen.app/backend/internal/insight/journal/words"
 	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
@@ -55,7 +53,6 @@ type referralSlices struct {
 	InquiryAnswers      *inquiries.Answer
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
-	Journal             *journals.Journal
 	Overviews           *reports.Overviews
 	Prospects           *reports.Prospects
 	earnings            recommendation.Earnings
@@ -176,9 +173,6 @@ func (a *App) buildInquiries() {
 }
 
 func (a *App) buildReports() {
-	a.Journal = &journals.Journal{
-		Log: a.Audit, Desk: a.Desk, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
-	}
 	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
 	a.Prospects = &reports.Prospects{
 		Reports: a.kept.reports, Offers: a.CommissionOffers, Choices: a.kept.choices, Clock: a.Clock,

@@ -5,6 +5,7 @@ import (
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
+	wordingstore "weitersagen.app/backend/internal/insight/wording/gormstore"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
@@ -73,6 +74,7 @@ type stores struct {
 	deskChallenges  *staffstore.Challenges
 	deskInvitations *staffstore.Invitations
 	deskSessions    *staffstore.DeskSessions
+	drafts          *wordingstore.Store
 	editions        *editionstore.Store
 	handed          *voucherstore.Left
 	identities      *memberstore.Identities
@@ -126,6 +128,7 @@ func openStores(b *setup.Base) stores {
 		creditors: creditorstore.New(db), customerNumbers: customernumberstore.New(db), declines: declinestore.New(db),
 		deskChallenges: staffstore.NewChallenges(db), deskInvitations: staffstore.NewInvitations(db),
 		deskSessions: staffstore.NewDeskSessions(db), passkeys: staffstore.NewPasskeys(db),
+		drafts:   wordingstore.New(db),
 		editions: editionstore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db),
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),

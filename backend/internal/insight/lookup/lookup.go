@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/people/account"
@@ -61,6 +62,9 @@ const (
 	PersonSeen         audit.What = "person.seen"
 	// PersonRevealed showed a person's name and address; its subject is the account, or what the friend entered.
 	PersonRevealed audit.What = "person.revealed"
+	// ErasureAsked and PersonExported have the reason as their detail; their subject is the account.
+	ErasureAsked   audit.What = "person.erasure_asked"
+	PersonExported audit.What = "person.exported"
 	// LetterAsked had a letter written once more; its subject is the recommendation, its detail the letter and the side.
 	LetterAsked audit.What = "letter.asked_again"
 )
@@ -179,5 +183,5 @@ type Revealed struct {
 
 // MaskAccount masks an account's owner.
 func MaskAccount(a *account.Account) Masked {
-	return Masked{Initials: initials(a.FirstName, a.LastName), Email: a.Email.Masked()}
+	return Masked{Initials: person.Initials(a.FirstName, a.LastName), Email: a.Email.Masked()}
 }

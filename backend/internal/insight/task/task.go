@@ -73,18 +73,32 @@ type trait struct {
 	sums bool
 	// show is the command that shows one task, in place of the one that lists them.
 	list, show string
+	// room is where it is done at the desk; empty where that is the command line.
+	room Room
+	// listed tells that the room lists them all; else it shows each task by its Place alone.
+	listed bool
 }
+
+// Room is one of the desk's, by its address.
+type Room string
+
+// The rooms in which what waits is done. A further one stands here and in what its kinds say.
+const (
+	People Room = "menschen"
+	Money  Room = "geld"
+	Team   Room = "team"
+)
 
 // Rule (operator, D): Who sees of what waits more than a count has the duty that it is for. Enforced: task/task.go For.
 // Test: TestEachDutySeesItsOwnKindsAndCountsOfTheOthers.
 var traits = map[Kind]trait{
-	Batches:        {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout list", show: "payout show"},
+	Batches:        {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout list", show: "payout show", room: Money, listed: true},
 	BankCases:      {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout cases", show: "payout case"},
 	Books:          {duty: staff.SeesMoney, atOnce: true, list: "ledger check"},
 	Settings:       {duty: staff.SeesMoney, atOnce: true, list: "payout settings"},
 	Amounts:        {duty: staff.SetsOffers, atOnce: true, list: "tenant waiting"},
 	Rechecks:       {duty: staff.SeesMoney, atOnce: true, list: "agency recheck list"},
-	BankLate:       {duty: staff.SeesMoney, sums: true, list: "payout list", show: "payout show"},
+	BankLate:       {duty: staff.SeesMoney, sums: true, list: "payout list", show: "payout show", room: Money, listed: true},
 	CreditNotes:    {duty: staff.SeesMoney, sums: true, list: "creditnote waiting", show: "creditnote show"},
 	HeldPayouts:    {duty: staff.SeesMoney, sums: true, list: "payout held"},
 	Stock:          {duty: staff.SeesMoney, list: "voucher stock"},
@@ -93,11 +107,11 @@ var traits = map[Kind]trait{
 	AgencyRequests: {duty: staff.CaresForPeople, list: "agency request list"},
 	Partners:       {duty: staff.CaresForPeople, list: "partner list"},
 	Members:        {duty: staff.CaresForPeople, list: "agency member waiting"},
-	Inquiries:      {duty: staff.CaresForPeople, list: "case list", show: "case show"},
+	Inquiries:      {duty: staff.CaresForPeople, list: "case list", show: "case show", room: People},
 	Messages:       {duty: staff.CaresForPeople, list: "contact list", show: "contact show"},
 	ProductSource:  {duty: staff.SetsOffers, list: "product source"},
-	Operators:      {duty: staff.LetsIn, list: "person list"},
-	Invited:        {duty: staff.LetsIn, list: "person list"},
+	Operators:      {duty: staff.LetsIn, list: "person list", room: Team, listed: true},
+	Invited:        {duty: staff.LetsIn, list: "person list", room: Team, listed: true},
 }
 
 // Duty is that of the people for whose decision a kind waits.
@@ -105,6 +119,12 @@ func (k Kind) Duty() staff.Duty { return traits[k].duty }
 
 // AtOnce tells whether a letter doesn't wait for its day.
 func (k Kind) AtOnce() bool { return traits[k].atOnce }
+
+// Room is where the desk does it; empty where it's done at the command line alone.
+func (k Kind) Room() Room { return traits[k].room }
+
+// Listed tells whether the room lists all that waits of the kind.
+func (k Kind) Listed() bool { return traits[k].listed }
 
 // Command is the next step at the command line, of one task or, without an id, of the kind. Each takes --tenant
 // besides.
@@ -125,6 +145,9 @@ func plain(id string) bool {
 type Task struct {
 	// ID is what the command takes.
 	ID string
+	// Place is what follows the room's address, such as a recommendation's number; empty where the room shows no single
+	// one. Personal data stand in no address.
+	Place string
 	// About names the thing: an agency, a product, a reward, a file.
 	About string
 	// Person is somebody it is about, masked; of the tenant's own people the name that they have there.

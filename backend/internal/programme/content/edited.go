@@ -46,6 +46,8 @@ func EditedFile(name string, l tenant.Language) string {
 // Written is a text as its author wrote it: with the names of facts in braces, a page in Markdown.
 type Written struct {
 	Text tenant.Localized
+	// File are the words of the tenant's file, also where an edit stands in their place.
+	File tenant.Localized
 	// Edited are the languages in which an operator changed it.
 	Edited []tenant.Language
 }

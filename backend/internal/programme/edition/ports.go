@@ -32,6 +32,9 @@ type Editions interface {
 	// Trace gives the states of one file by its path in editions that hold or held, the newest first: that of the first
 	// edition, and each that differs from the one before.
 	Trace(ctx context.Context, t tenant.ID, path string) ([]State, error)
+	// Changed gives, of each file below a folder of the tenant's that an edition which holds or held changed, the edition
+	// that did so last; one that took the file away, too.
+	Changed(ctx context.Context, t tenant.ID, folder string) (map[string]Edition, error)
 }
 
 // Supplements keeps what comes from outside beside a tenant's files: the newest alone, for what a tenant loads is its
@@ -60,6 +63,8 @@ type Shelf interface {
 	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing
 	// changes.
 	Take(changes Changes) error
+	// Trial reads changed files, and has all that is done with the context see them; nobody else does.
+	Trial(ctx context.Context, changes Changes) (context.Context, error)
 	// Amounts reads those of changed files; Holding gives those of a tenant that hold.
 	Amounts(c Change) (tenant.Amounts, error)
 	Holding(t tenant.ID) tenant.Amounts

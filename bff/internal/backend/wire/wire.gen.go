@@ -779,6 +779,9 @@ type DeskTask struct {
 	// Number transfers of a batch, codes of a pool
 	Number int64 `json:"Menge,omitempty"`
 
+	// Place what follows the room's address, where it shows the one
+	Place string `json:"Ort,omitempty"`
+
 	// Days days for which a pool lasts by its use
 	Days *int64 `json:"ReichtTage,omitempty"`
 
@@ -817,6 +820,12 @@ type TaskGroup struct {
 
 	// Urgent money depends on it: a letter leaves at once
 	Urgent bool `json:"Eilig"`
+
+	// Room the room of the desk in which it is done, by its address; none where that is the command line
+	Room string `json:"Raum,omitempty"`
+
+	// Listed the room lists all that waits of the kind
+	Listed bool `json:"RaumListet"`
 
 	// Since from when on the first one waits, if known
 	Since *time.Time `json:"Seit,omitempty"`
@@ -1708,6 +1717,12 @@ type DoDeskTeamInputBody struct {
 
 	// Text what was signed, as the question had it
 	Text string `json:"Text"`
+}
+
+// DropDraftInputBody defines model for DropDraftInputBody.
+type DropDraftInputBody struct {
+	// Version of the draft that was seen
+	Version int64 `json:"Fassung"`
 }
 
 // OwnRecommendation defines model for EigeneEmpfehlung.
@@ -3087,6 +3102,18 @@ type Category struct {
 	Title string `json:"Titel"`
 }
 
+// KeepDraftInputBody defines model for KeepDraftInputBody.
+type KeepDraftInputBody struct {
+	// Version of the draft that was seen; none for the first
+	Version int64 `json:"Fassung,omitempty"`
+
+	// Seen names the text upon which it was begun
+	Seen string `json:"Gesehen,omitempty"`
+
+	// Words as they are written
+	Words string `json:"Text"`
+}
+
 // ClearPerson defines model for Klarname.
 type ClearPerson struct {
 	// Email e-mail address
@@ -3388,6 +3415,12 @@ type LeadPage struct {
 
 	// Language language, two letters
 	Language string `json:"Sprache"`
+}
+
+// ListTextsAnswerBody defines model for ListTextsAnswerBody.
+type ListTextsAnswerBody struct {
+	// Texts those that are edited here, then those that are changed in the file
+	Texts []DeskTextEntry `json:"Texte"`
 }
 
 // LockPersonInputBody defines model for LockPersonInputBody.
@@ -4293,6 +4326,18 @@ type AwardList struct {
 	PaymentsChecked bool `json:"ZahlungenInPruefung"`
 }
 
+// PreviewAnswerBody defines model for PreviewAnswerBody.
+type PreviewAnswerBody struct {
+	// Page HTML without script, in the tenant's colours
+	Page string `json:"Seite"`
+}
+
+// PreviewInputBody defines model for PreviewInputBody.
+type PreviewInputBody struct {
+	// Words without it the text as it stands
+	Words *string `json:"Text,omitempty"`
+}
+
 // Problem defines model for Problem.
 type Problem struct {
 	// PsoErrorCode PSOF0204: the session has ended
@@ -4812,6 +4857,18 @@ type Recheck struct {
 	Until string `json:"WartetBis,omitempty"`
 }
 
+// PublishInputBody defines model for PublishInputBody.
+type PublishInputBody struct {
+	// Draft of the draft that is published with it, and ends
+	Draft int64 `json:"Fassung,omitempty"`
+
+	// Seen names the text that was seen
+	Seen string `json:"Gesehen"`
+
+	// Words as they are written
+	Words string `json:"Text"`
+}
+
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
 	// Data the address of the mailbox and the ticks are left as they are
@@ -4906,6 +4963,15 @@ type ReleasePayoutBatchInputBody struct {
 type RemoveOwnAccountInputBody struct {
 	// Password where FragtPasswort says so
 	Password string `json:"Password,omitempty"`
+}
+
+// RevertInputBody defines model for RevertInputBody.
+type RevertInputBody struct {
+	// Edition whose words come back; without it those before the last change
+	Edition *int64 `json:"Ausgabe,omitempty"`
+
+	// Seen names the text that was seen
+	Seen string `json:"Gesehen"`
 }
 
 // Route defines model for Route.
@@ -5332,6 +5398,138 @@ type Text struct {
 
 	// Version version of the text
 	Version string `json:"Version"`
+}
+
+// TextFact defines model for Textangabe.
+type TextFact struct {
+	// Name what the text is called
+	Name string `json:"Name"`
+
+	// Value empty where it differs with each recommendation
+	Value string `json:"Wert"`
+}
+
+// TextGlance defines model for Textblick.
+type TextGlance struct {
+	// Begins its first words
+	Begins string `json:"Anfang"`
+
+	// Edited its words were edited; else they are the file's
+	Edited bool `json:"Bearbeitet"`
+
+	// CMS the tenant's CMS is asked for it first
+	CMS bool `json:"CMS"`
+
+	// Drafted there is a draft
+	Drafted bool `json:"Entwurf"`
+
+	// ChangedAt when it was edited last
+	ChangedAt *time.Time `json:"GeaendertAm,omitempty"`
+
+	// ChangedBy by which person
+	ChangedBy string `json:"GeaendertVon,omitempty"`
+
+	// Language two letters
+	Language string `json:"Sprache"`
+}
+
+// TextDraft defines model for Textentwurf.
+type TextDraft struct {
+	// Version named by who changes it
+	Version int64 `json:"Fassung"`
+
+	// Words the words, as they are written
+	Words string `json:"Text"`
+
+	// Old the text was changed since the draft was begun
+	Old bool `json:"Ueberholt"`
+
+	// By by which person
+	By string `json:"Von"`
+
+	// At when
+	At time.Time `json:"Zeitpunkt"`
+}
+
+// TextLanguage defines model for Textsprache.
+type TextLanguage struct {
+	// Facts what may stand in braces
+	Facts []TextFact `json:"Angaben"`
+
+	// Edited its words were edited; else they are the file's
+	Edited bool `json:"Bearbeitet"`
+
+	// Keeps places in braces that must stay
+	Keeps []string `json:"Bleibt"`
+
+	// CMS the tenant's CMS is asked for it first
+	CMS bool `json:"CMS"`
+
+	// File what the tenant's file says
+	File string `json:"Datei"`
+
+	// Draft words that aren't published yet, where there are any
+	Draft *TextDraft `json:"Entwurf,omitempty"`
+
+	// Seen names these words, for who changes them
+	Seen string `json:"Gesehen"`
+
+	// Language two letters
+	Language string `json:"Sprache"`
+
+	// Words as they are written
+	Words string `json:"Text"`
+
+	// States what it was, the newest first: it holds
+	States []TextState `json:"Verlauf"`
+}
+
+// TextEdition defines model for Textstand.
+type TextEdition struct {
+	// Number number of the tenant's edition
+	Number int64 `json:"Ausgabe"`
+
+	// Waits amounts of the tenant's files wait for a second person, and this with them
+	Waits bool `json:"Wartet"`
+}
+
+// TextState defines model for Textverlauf.
+type TextState struct {
+	// Edition 0 before the first edition
+	Edition int64 `json:"Ausgabe"`
+
+	// Edited else the file's words, as the file has them now
+	Edited bool `json:"Bearbeitet"`
+
+	// Words the words, as they are written
+	Words string `json:"Text"`
+
+	// By by which person
+	By string `json:"Von,omitempty"`
+
+	// At when
+	At *time.Time `json:"Zeitpunkt,omitempty"`
+}
+
+// DeskTextEntry defines model for Textzeile.
+type DeskTextEntry struct {
+	// Area where people meet it
+	Area string `json:"Bereich"`
+
+	// Name what the text is called
+	Name string `json:"Name"`
+
+	// Fixed why it is changed in the tenant's file alone: people agree to it, it has a place in a list and no name, or not every tenant has it
+	Fixed string `json:"NurInDatei,omitempty"`
+
+	// In in each language of the tenant
+	In []TextGlance `json:"Sprachen"`
+
+	// Hit the words that are looked for stand in it
+	Hit bool `json:"Treffer"`
+
+	// Version of what people agree to
+	Version string `json:"Version,omitempty"`
 }
 
 // Theme defines model for Theme.
@@ -5766,6 +5964,33 @@ type DeskDay struct {
 	At time.Time `json:"Stand"`
 }
 
+// DeskText defines model for Verwaltungstext.
+type DeskText struct {
+	// Area where people meet it
+	Area string `json:"Bereich"`
+
+	// Waits raised amounts wait for a second person: what is published takes their place
+	Waits bool `json:"BetraegeWarten"`
+
+	// Most how many letters it may have
+	Most int64 `json:"Laenge"`
+
+	// Markdown it is written in Markdown; all others are plain words
+	Markdown bool `json:"Markdown"`
+
+	// Name what the text is called
+	Name string `json:"Name"`
+
+	// Fixed as in the list
+	Fixed string `json:"NurInDatei,omitempty"`
+
+	// In in each language of the tenant
+	In []TextLanguage `json:"Sprachen"`
+
+	// Version of what people agree to
+	Version string `json:"Version,omitempty"`
+}
+
 // WatchLinkInputBody defines model for WatchLinkInputBody.
 type WatchLinkInputBody struct {
 	// Browser the secret of the browser that asked
@@ -6061,6 +6286,12 @@ type VerifyAgencyTokenParams struct {
 type ListPayoutBatchesParams struct {
 	// All also those that are done
 	All bool `form:"alle,omitempty" json:"alle,omitempty"`
+}
+
+// ListDeskTextsParams defines parameters for ListDeskTexts.
+type ListDeskTextsParams struct {
+	// Looked words that all stand in a hit's name or text
+	Looked string `form:"suche,omitempty" json:"suche,omitempty"`
 }
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
@@ -7696,6 +7927,76 @@ func (c *Client) GetDeskToday(ctx context.Context, call Call) (DeskDay, error) {
 	return read[DeskDay](c.do(ctx, call, r))
 }
 
+// ListDeskTexts: All texts, whose words stand.
+func (c *Client) ListDeskTexts(ctx context.Context, call Call, params ListDeskTextsParams) (ListTextsAnswerBody, error) {
+	r := Request{Operation: "ListDeskTexts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte"}
+	r.part("tenant", call.Tenant)
+	if params.Looked != "" {
+		r.ask("suche", params.Looked)
+	}
+	return read[ListTextsAnswerBody](c.do(ctx, call, r))
+}
+
+// ExportEditedTexts: What was edited, as files for the tenant's folder.
+func (c *Client) ExportEditedTexts(ctx context.Context, call Call) (*Stream, error) {
+	r := Request{Operation: "ExportEditedTexts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte-export"}
+	r.part("tenant", call.Tenant)
+	return c.stream(ctx, call, r)
+}
+
+// GetDeskText: One text in all languages.
+func (c *Client) GetDeskText(ctx context.Context, call Call, name string) (DeskText, error) {
+	r := Request{Operation: "GetDeskText", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}"}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	return read[DeskText](c.do(ctx, call, r))
+}
+
+// PublishText: Puts words in the place of those that stand.
+func (c *Client) PublishText(ctx context.Context, call Call, name string, language string, body PublishInputBody) (TextEdition, error) {
+	r := Request{Operation: "PublishText", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[TextEdition](c.do(ctx, call, r))
+}
+
+// KeepTextDraft: Keeps a draft of a text.
+func (c *Client) KeepTextDraft(ctx context.Context, call Call, name string, language string, body KeepDraftInputBody) (TextDraft, error) {
+	r := Request{Operation: "KeepTextDraft", Method: http.MethodPut, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/entwurf", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[TextDraft](c.do(ctx, call, r))
+}
+
+// DropTextDraft: Takes a draft away.
+func (c *Client) DropTextDraft(ctx context.Context, call Call, name string, language string, body DropDraftInputBody) error {
+	r := Request{Operation: "DropTextDraft", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/entwurf/verwerfen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return done(c.do(ctx, call, r))
+}
+
+// PreviewText: The page of a text, as people would see it.
+func (c *Client) PreviewText(ctx context.Context, call Call, name string, language string, body PreviewInputBody) (PreviewAnswerBody, error) {
+	r := Request{Operation: "PreviewText", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/vorschau", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[PreviewAnswerBody](c.do(ctx, call, r))
+}
+
+// RevertText: Brings back what a text was.
+func (c *Client) RevertText(ctx context.Context, call Call, name string, language string, body RevertInputBody) (TextEdition, error) {
+	r := Request{Operation: "RevertText", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/inhalte/{name}/{sprache}/zuruecknahme", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("name", name)
+	r.part("sprache", language)
+	return read[TextEdition](c.do(ctx, call, r))
+}
+
 // DeskLogout: Ends the session of the call; others go on.
 func (c *Client) DeskLogout(ctx context.Context, call Call) error {
 	r := Request{Operation: "DeskLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/logout"}
@@ -7753,6 +8054,22 @@ func (c *Client) GetDeskPerson(ctx context.Context, call Call, id string) (Perso
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return read[PersonPage](c.do(ctx, call, r))
+}
+
+// ExportPerson: All that is kept of a person, as a file.
+func (c *Client) ExportPerson(ctx context.Context, call Call, id string, body RevealReason) (*Stream, error) {
+	r := Request{Operation: "ExportPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/auskunft", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return c.stream(ctx, call, r)
+}
+
+// ErasePerson: Erases a person everywhere.
+func (c *Client) ErasePerson(ctx context.Context, call Call, id string, body RevealReason) error {
+	r := Request{Operation: "ErasePerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/loeschen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
 }
 
 // LockPerson: Locks an account, or opens it again.

@@ -37,6 +37,11 @@ func (s *Screens) registerPeople(api huma.API) {
 		s.lockPerson,
 	)
 	screen.Register(
+		api, screen.Post("erasePerson", people+"/{id}/erase", "erases a person everywhere", http.StatusNoContent),
+		s.erasePerson,
+	)
+	screen.Register(api, exportPersonOperation(people+"/{id}/export"), s.exportPerson)
+	screen.Register(
 		api,
 		screen.Post("answerInquiry", path+"/inquiries/{id}/answer", "answers an inquiry, once", http.StatusNoContent),
 		s.answerInquiry,
@@ -179,6 +184,36 @@ func (s *Screens) lockPerson(ctx context.Context, in *lockInput) (*screen.Done, 
 		return nil, err
 	}
 	return s.done(ctx, s.backend.LockPerson(ctx, call, in.ID, wire.LockPersonInputBody{Locked: in.Body.Locked}))
+}
+
+func (s *Screens) erasePerson(ctx context.Context, in *revealPersonInput) (*screen.Done, error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.done(ctx, s.backend.ErasePerson(ctx, call, in.ID, wire.RevealReason{Reason: in.Body.Reason}))
+}
+
+func exportPersonOperation(path string) huma.Operation {
+	op := screen.Post("exportPerson", path, "all that is kept of a person, as a file", http.StatusOK)
+	op.Responses = map[string]*huma.Response{"200": {
+		Description: "what the person may take along", Content: map[string]*huma.MediaType{
+			"application/json": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
+		},
+	}}
+	return op
+}
+
+func (s *Screens) exportPerson(ctx context.Context, in *revealPersonInput) (*huma.StreamResponse, error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	file, err := s.backend.ExportPerson(ctx, call, in.ID, wire.RevealReason{Reason: in.Body.Reason})
+	if err != nil {
+		return nil, s.ended(ctx, err)
+	}
+	return screen.Stream(file.ContentType, file.Disposition, file.Body), nil
 }
 
 type answerInquiryInput struct {

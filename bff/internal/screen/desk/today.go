@@ -26,6 +26,8 @@ type TaskGroup struct {
 	Count   int64      `json:"count" doc:"of all, also of what isn't listed"`
 	Cents   int64      `json:"cents,omitempty" doc:"what all of it is about, where that can be said"`
 	Since   *time.Time `json:"since,omitempty" doc:"from when on the first one waits"`
+	Room    string     `json:"room,omitempty" doc:"in which it is done, by its address"`
+	Listed  bool       `json:"listed" doc:"the room lists all of the kind"`
 	Command string     `json:"command,omitempty" doc:"lists them at the command line"`
 	Tasks   []Task     `json:"tasks" doc:"those that wait longest"`
 }
@@ -33,6 +35,7 @@ type TaskGroup struct {
 // Task is one thing that waits.
 type Task struct {
 	ID      string     `json:"id,omitempty" doc:"what a command takes"`
+	Place   string     `json:"place,omitempty" doc:"what follows the room's address, where it shows the one"`
 	About   string     `json:"about,omitempty" doc:"the name of the thing"`
 	Person  string     `json:"person,omitempty" doc:"masked; the tenant's own people by name"`
 	Why     string     `json:"why,omitempty" doc:"a word of its kind"`
@@ -62,13 +65,13 @@ func (s *Screens) getToday(ctx context.Context, _ *struct{}) (*screen.Answer[Tod
 func taskGroupOf(g wire.TaskGroup) TaskGroup {
 	return TaskGroup{
 		Kind: g.Kind, Duty: g.Duty, Own: g.Own, Urgent: g.Urgent, Count: g.Count, Cents: g.Cents, Since: g.Since,
-		Command: g.Command, Tasks: screen.Map(g.Tasks, taskOf),
+		Room: g.Room, Listed: g.Listed, Command: g.Command, Tasks: screen.Map(g.Tasks, taskOf),
 	}
 }
 
 func taskOf(t wire.DeskTask) Task {
 	return Task{
-		ID: t.ID, About: t.About, Person: t.Person, Why: t.Why, Number: t.Number, Days: t.Days, Since: t.Since,
+		ID: t.ID, Place: t.Place, About: t.About, Person: t.Person, Why: t.Why, Number: t.Number, Days: t.Days, Since: t.Since,
 		Cents: t.Cents, Command: t.Command,
 	}
 }

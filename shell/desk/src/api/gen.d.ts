@@ -378,6 +378,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/people/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** erases a person everywhere */
+        post: operations["erasePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/people/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** all that is kept of a person, as a file */
+        post: operations["exportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/people/{id}/lock": {
         parameters: {
             query?: never;
@@ -543,6 +577,142 @@ export interface paths {
         put?: never;
         /** what is signed for a change about a person */
         post: operations["askTeamDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** all texts, and whose words stand */
+        get: operations["texts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what was edited, as files */
+        post: operations["exportTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one text in all languages */
+        get: operations["text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts/{name}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** puts words in the place of those that stand */
+        post: operations["publishText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts/{name}/{language}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps words that aren't published yet */
+        put: operations["keepDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts/{name}/{language}/draft/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** takes a draft away */
+        post: operations["dropDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts/{name}/{language}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the page of a text as people would see it */
+        post: operations["previewText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/texts/{name}/{language}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** brings back what a text was */
+        post: operations["revertText"];
         delete?: never;
         options?: never;
         head?: never;
@@ -721,6 +891,13 @@ export interface components {
             /** @description missing for who isn't */
             who?: components["schemas"]["Person"];
         };
+        DropDraftInputBody: {
+            /**
+             * Format: int64
+             * @description of the draft that was seen
+             */
+            version: number;
+        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -731,6 +908,16 @@ export interface components {
         };
         InvitationLink: {
             token: string;
+        };
+        KeepDraftInputBody: {
+            /** @description names the words upon which it was begun */
+            seen?: string;
+            /**
+             * Format: int64
+             * @description of the draft that was seen
+             */
+            version?: number;
+            words: string;
         };
         LetterAgain: {
             /**
@@ -1006,6 +1193,10 @@ export interface components {
             /** @description what was signed, as the question had it */
             text: string;
         };
+        PreviewTextInputBody: {
+            /** @description without them the text as it stands */
+            words?: string;
+        };
         Problem: {
             /** @description what the front end shows a text for */
             code: string;
@@ -1022,6 +1213,16 @@ export interface components {
                 [key: string]: string;
             };
         };
+        PublishTextInputBody: {
+            /**
+             * Format: int64
+             * @description version of the draft that ends with it
+             */
+            draft?: number;
+            /** @description names the words that were seen */
+            seen: string;
+            words: string;
+        };
         ReleasePayoutInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -1036,6 +1237,15 @@ export interface components {
         RevealedPersons: {
             friend?: components["schemas"]["ClearPerson"];
             recommender?: components["schemas"]["ClearPerson"];
+        };
+        RevertTextInputBody: {
+            /**
+             * Format: int64
+             * @description without it what stood before the last change
+             */
+            edition?: number;
+            /** @description names the words that were seen */
+            seen: string;
         };
         SearchInputBody: {
             /** @description number, address or name, whole */
@@ -1099,6 +1309,8 @@ export interface components {
             number?: number;
             /** @description masked; the tenant's own people by name */
             person?: string;
+            /** @description what follows the room's address, where it shows the one */
+            place?: string;
             /** Format: date-time */
             since?: string;
             /** @description a word of its kind */
@@ -1124,8 +1336,12 @@ export interface components {
             duty: "people" | "offers" | "money" | "staff";
             /** @enum {string} */
             kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            /** @description the room lists all of the kind */
+            listed: boolean;
             /** @description the person has this duty, and sees more than the count */
             own: boolean;
+            /** @description in which it is done, by its address */
+            room?: string;
             /**
              * Format: date-time
              * @description from when on the first one waits
@@ -1203,6 +1419,108 @@ export interface components {
             since?: string;
             /** @enum {string} */
             state: "invited" | "waits" | "lapsed" | "proposed" | "active" | "ended";
+        };
+        Text: {
+            /** @enum {string} */
+            area: "start" | "share" | "pages" | "questions" | "agreed";
+            /** @enum {string} */
+            fixed?: "agreed" | "list" | "some" | "";
+            /** @description each language */
+            in: components["schemas"]["TextLanguage"][];
+            markdown: boolean;
+            /**
+             * Format: int64
+             * @description letters that it may have
+             */
+            most: number;
+            name: string;
+            version?: string;
+            /** @description raised amounts wait for a second person; what is published takes their place */
+            waits: boolean;
+        };
+        TextDraft: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** @description the text was changed since the draft was begun */
+            old: boolean;
+            /** Format: int64 */
+            version: number;
+            words: string;
+        };
+        TextEdition: {
+            /** Format: int64 */
+            number: number;
+            /** @description with amounts that wait for a second person */
+            waits: boolean;
+        };
+        TextEntry: {
+            /** @enum {string} */
+            area: "start" | "share" | "pages" | "questions" | "agreed";
+            /**
+             * @description why it is changed in the tenant's file alone
+             * @enum {string}
+             */
+            fixed?: "agreed" | "list" | "some" | "";
+            /** @description the words that are looked for stand in it */
+            hit: boolean;
+            /** @description each language */
+            in: components["schemas"]["TextGlance"][];
+            name: string;
+            /** @description of what people agree to */
+            version?: string;
+        };
+        TextFact: {
+            name: string;
+            /** @description empty where it differs with each recommendation */
+            value: string;
+        };
+        TextGlance: {
+            begins: string;
+            /** Format: date-time */
+            changedAt?: string;
+            changedBy?: string;
+            /** @description a CMS is asked for it first */
+            cms: boolean;
+            drafted: boolean;
+            edited: boolean;
+            language: string;
+        };
+        TextLanguage: {
+            cms: boolean;
+            draft?: components["schemas"]["TextDraft"];
+            edited: boolean;
+            /** @description what may stand in braces */
+            facts: components["schemas"]["TextFact"][];
+            /** @description what the tenant's file says */
+            file: string;
+            /** @description places that must stay */
+            keeps: string[];
+            language: string;
+            /** @description names these words */
+            seen: string;
+            /** @description what it was, the newest first */
+            states: components["schemas"]["TextState"][];
+            /** @description as they are written */
+            words: string;
+        };
+        TextPage: {
+            /** @description HTML without script */
+            page: string;
+        };
+        TextState: {
+            /** Format: date-time */
+            at?: string;
+            by?: string;
+            /** @description else the words of the tenant's file */
+            edited: boolean;
+            /** Format: int64 */
+            edition: number;
+            words: string;
+        };
+        Texts: {
+            /** @description those that are edited here, then those that are changed in the tenant's file */
+            texts: components["schemas"]["TextEntry"][];
         };
         Today: {
             /** Format: date-time */
@@ -1792,6 +2110,60 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    erasePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description what the person may take along */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     lockPerson: {
         parameters: {
             query?: never;
@@ -2062,6 +2434,220 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeedQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    texts: {
+        parameters: {
+            query?: {
+                /** @description words that all stand in a hit */
+                words?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Texts"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the files for the tenant's folder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishTextInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextEdition"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepDraftInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextDraft"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    dropDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DropDraftInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewTextInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revertText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevertTextInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextEdition"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -26,6 +26,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-geld" */ '../screens/money/MoneyScreen')),
   },
   {
+    id: 'inhalte',
+    icon: 'copy',
+    duty: 'content',
+    Screen: lazy(() => import(/* webpackChunkName: "room-inhalte" */ '../screens/content/ContentScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',
@@ -33,7 +39,7 @@ export const rooms: readonly Room[] = [
   },
   {
     id: 'protokoll',
-    icon: 'clock',
+    icon: 'shield',
     Screen: lazy(() => import(/* webpackChunkName: "room-protokoll" */ '../screens/log/LogScreen')),
   },
 ]

@@ -86,7 +86,7 @@ func TestEachKindOfTheLogHasAWord(t *testing.T) {
 	}
 	assert.Equal(t, known, listed, "screens/log/kinds.ts lists each")
 	for _, l := range []tenant.Language{"de", "en"} {
-		shown, inFile := screen(t, l), words.All[l]
+		shown, inFile := screen(t, l), words.All.Words[l]
 		for code := range known {
 			assert.NotEmpty(t, inFile["kind."+code], "%s has a word in %s", code, l)
 			assert.Equal(t, at(shown, "log.kind."+code), inFile["kind."+code], "%s: the page says so", l)

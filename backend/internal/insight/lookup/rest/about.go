@@ -20,6 +20,11 @@ var about = map[string]string{
 		"and `desk.reason_names`, `desk.looked_enough` (429) as with a recommendation; `desk.unknown` (404).",
 	"lockPerson": "A lock ends all sessions, and what the person recommends meanwhile is void. Again, it changes " +
 		"nothing. In the audit log.",
+	"erasePerson": "The account, what the person entered as somebody's friend, and what came with the address by the " +
+		"contact form; this can't be undone. The reason is kept in the audit log: `desk.reason`, `desk.reason_names`; " +
+		"`desk.looked_enough` (429), `desk.unknown` (404).",
+	"exportPerson": "What the person may take along (GDPR, article 15). The reason is kept in the audit log with the " +
+		"person; refusals as of `erasePerson`.",
 	"answerInquiry": "The answer is mailed to the person and stands beside the question. `inquiry.answered` (409) " +
 		"where somebody was first, `inquiry.unknown` (404).",
 }

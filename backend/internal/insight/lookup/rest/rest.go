@@ -3,7 +3,9 @@ package rest
 
 import (
 	"context"
+	"io"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -49,6 +51,14 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	)
 	httpapi.Register(api, post("revealPerson", "/personen/{id}/zeigen", "Shows an account's owner"), c.revealPerson)
 	httpapi.Register(api, post("lockPerson", "/personen/{id}/sperre", "Locks an account, or opens it again"), c.lock)
+	httpapi.Register(api, post("erasePerson", "/personen/{id}/loeschen", "Erases a person everywhere"), c.erase)
+	export := post("exportPerson", "/personen/{id}/auskunft", "All that is kept of a person, as a file")
+	export.Responses = map[string]*huma.Response{"200": {
+		Description: "the file", Content: map[string]*huma.MediaType{
+			exportType: {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
+		},
+	}}
+	httpapi.Register(api, export, c.export)
 	httpapi.Register(api, post("answerInquiry", "/anfragen/{id}/antwort", "Answers an inquiry, once"), c.answer)
 }
 
@@ -249,6 +259,34 @@ type lockPersonInput struct {
 
 func (c calls) lock(ctx context.Context, in *lockPersonInput) (*done, error) {
 	return &done{}, c.desk.SetLock(ctx, c.at(ctx), tenant.From(ctx), in.ID, in.Body.Locked)
+}
+
+type careInput struct {
+	httpapi.Tenant
+	ID   string `path:"id" maxLength:"100"`
+	Body RevealReason
+}
+
+func (c calls) erase(ctx context.Context, in *careInput) (*done, error) {
+	return &done{}, c.desk.ErasePerson(ctx, c.at(ctx), in.ID, in.Body.Reason)
+}
+
+const exportType = "application/json"
+
+func (c calls) export(ctx context.Context, in *careInput) (*huma.StreamResponse, error) {
+	file, err := c.desk.ExportPerson(
+		ctx, c.at(ctx), tenant.From(ctx), tenant.LanguageFrom(ctx), in.ID, in.Body.Reason,
+	)
+	if err != nil {
+		return nil, err
+	}
+	return httpapi.Stream(httpapi.File{
+		Name: "daten.json", ContentType: exportType, Within: 30 * time.Second,
+		Write: func(_ context.Context, to io.Writer) error {
+			_, err := to.Write(file)
+			return err
+		},
+	}), nil
 }
 
 type answerInquiryInput struct {

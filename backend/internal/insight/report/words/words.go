@@ -20,12 +20,12 @@ const standard = tenant.Language("en")
 type Words map[tenant.Language]map[string]string
 
 // All are those of the languages that are built in.
-var All = read()
+var All = Read(textFile)
 
-// read panics on a file that is compiled in and can't be read: every test finds it.
-func read() Words {
+// Read panics on a file that is compiled in and can't be read: every test finds it.
+func Read(file []byte) Words {
 	w := Words{}
-	if err := yaml.Unmarshal(textFile, &w); err != nil {
+	if err := yaml.Unmarshal(file, &w); err != nil {
 		panic(err)
 	}
 	return w

@@ -3,9 +3,11 @@ package peers
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"weitersagen.app/backend/internal/insight/task"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payout"
@@ -15,7 +17,7 @@ import (
 )
 
 func batch(b transfer.Batch) task.Task {
-	one := task.Task{ID: b.ID, Number: b.Count, Cents: b.SumCents, Since: b.CreatedAt, Why: string(b.Status)}
+	one := task.Task{ID: b.ID, Place: b.ID, Number: b.Count, Cents: b.SumCents, Since: b.CreatedAt, Why: string(b.Status)}
 	if b.Status == transfer.AwaitingRelease && len(b.Releases) > 0 {
 		one.Why, one.Person = "second_voice", b.Releases[0].By
 	}
@@ -148,7 +150,7 @@ func (s Source) named(ctx context.Context, t *tenant.Tenant, f found) (found, er
 			return found{}, err
 		}
 		if of.Kind == seller.KindPartner {
-			g.Tasks[i].Person = masked(of.Name)
+			g.Tasks[i].Person = person.Initials(strings.Fields(of.Name)...)
 		} else {
 			g.Tasks[i].About = of.Name
 		}

@@ -5,25 +5,17 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/insight/task"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/staff"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// masked gives of a person's names the first letters.
-func masked(names ...string) string {
-	var first []string
-	for _, n := range strings.Fields(strings.Join(names, " ")) {
-		first = append(first, string([]rune(n)[:1])+"…")
-	}
-	return strings.Join(first, " ")
-}
-
 func (s Source) requests(ctx context.Context, t *tenant.Tenant) (f found, err error) {
 	first, n, err := s.Requests.Waiting(ctx, t, task.Most)
 	f.count = n
 	for _, r := range first {
-		one := task.Task{ID: r.ID, About: r.AgencyName, Person: masked(r.FirstName, r.LastName)}
+		one := task.Task{ID: r.ID, About: r.AgencyName, Person: person.Initials(r.FirstName, r.LastName)}
 		if r.ConfirmedAt != nil {
 			one.Since = *r.ConfirmedAt
 		}
@@ -35,7 +27,7 @@ func (s Source) requests(ctx context.Context, t *tenant.Tenant) (f found, err er
 func (s Source) partners(ctx context.Context, t *tenant.Tenant) (f found, err error) {
 	registered, err := s.Sellers.Registered(ctx, t.ID)
 	for _, p := range registered {
-		f.tasks = append(f.tasks, task.Task{ID: string(p.Number), Person: masked(p.Name), Since: p.CreatedAt})
+		f.tasks = append(f.tasks, task.Task{ID: string(p.Number), Person: person.Initials(strings.Fields(p.Name)...), Since: p.CreatedAt})
 	}
 	return f, err
 }
@@ -48,7 +40,7 @@ func (s Source) members(ctx context.Context, t *tenant.Tenant) (f found, err err
 	f.count = n
 	for _, m := range first {
 		f.tasks = append(f.tasks, task.Task{
-			ID: m.ID, About: string(m.Agency), Person: masked(m.Person.FirstName, m.Person.LastName), Since: m.CreatedAt,
+			ID: m.ID, About: string(m.Agency), Person: person.Initials(m.Person.FirstName, m.Person.LastName), Since: m.CreatedAt,
 		})
 	}
 	return s.named(ctx, t, f)
@@ -58,7 +50,9 @@ func (s Source) inquiries(ctx context.Context, t *tenant.Tenant) (f found, err e
 	first, n, err := s.Inquiries.Waiting(ctx, t.ID, task.Most)
 	f.count = n
 	for _, i := range first {
-		f.tasks = append(f.tasks, task.Task{ID: i.ID, About: i.Product, Since: i.CreatedAt})
+		f.tasks = append(f.tasks, task.Task{
+			ID: i.ID, Place: i.RecommendationNumber, About: i.Product, Since: i.CreatedAt,
+		})
 	}
 	return f, err
 }

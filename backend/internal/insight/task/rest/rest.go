@@ -63,6 +63,8 @@ type TaskGroup struct {
 	Count   int        `json:"Anzahl" doc:"of all that waits, also of what isn't listed"`
 	Cents   int64      `json:"BetragInCent,omitempty" doc:"of all together, where that can be said"`
 	Since   *time.Time `json:"Seit,omitempty" doc:"from when on the first one waits, if known"`
+	Room    string     `json:"Raum,omitempty" doc:"the room of the desk in which it is done, by its address; none where that is the command line"`
+	Listed  bool       `json:"RaumListet" doc:"the room lists all that waits of the kind"`
 	Command string     `json:"Befehl,omitempty" doc:"the command that lists them"`
 	Tasks   []DeskTask `json:"Zeilen" doc:"those that wait longest, 20 at most"`
 }
@@ -72,6 +74,7 @@ type DeskTask struct {
 	_ struct{} `schema:"Aufgabe"`
 
 	ID      string     `json:"Kennung,omitempty" doc:"what the command takes"`
+	Place   string     `json:"Ort,omitempty" doc:"what follows the room's address, where it shows the one"`
 	About   string     `json:"Was,omitempty" doc:"an agency, a product, a reward, a file"`
 	Person  string     `json:"Wer,omitempty" doc:"masked; of the tenant's own people the name"`
 	Why     string     `json:"Warum,omitempty" doc:"a word of its kind: the contradiction, the topic"`
@@ -92,6 +95,7 @@ func toAPI(t tenant.ID, day usecase.Day, duties staff.Duties) DeskDay {
 		}
 		if own {
 			one.Command = command(t, g.Kind, "")
+			one.Room, one.Listed = string(g.Kind.Room()), g.Kind.Listed()
 		}
 		for j, w := range g.Tasks {
 			one.Tasks[j] = taskToAPI(t, g.Kind, w)
@@ -103,7 +107,7 @@ func toAPI(t tenant.ID, day usecase.Day, duties staff.Duties) DeskDay {
 
 func taskToAPI(t tenant.ID, k task.Kind, w task.Task) DeskTask {
 	one := DeskTask{
-		ID: w.ID, About: w.About, Person: w.Person, Why: w.Why, Number: w.Number, Since: instant(w.Since), Cents: w.Cents,
+		ID: w.ID, Place: w.Place, About: w.About, Person: w.Person, Why: w.Why, Number: w.Number, Since: instant(w.Since), Cents: w.Cents,
 		Command: command(t, k, w.ID),
 	}
 	if k == task.Stock && w.Days != task.NoDays {

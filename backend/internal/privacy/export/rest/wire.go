@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"encoding/json"
 	"time"
 
 	"weitersagen.app/backend/internal/privacy/export"
@@ -197,6 +198,9 @@ type ExportLetter struct {
 	Kind string    `json:"Art"`
 	At   time.Time `json:"Zeit" doc:"when it was sent"`
 }
+
+// File is a record as the file that its person gets.
+func File(r export.Record) ([]byte, error) { return json.MarshalIndent(toExport(r), "", "  ") }
 
 func toExport(r export.Record) Export {
 	out := Export{

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -218,6 +219,41 @@ func (s *Store) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.
 	}
 	slices.Reverse(states)
 	return states, nil
+}
+
+func (s *Store) Changed(ctx context.Context, t tenant.ID, folder string) (map[string]edition.Edition, error) {
+	var rows []row
+	if err := s.db.Reader(ctx).Where("tenant = ? AND "+holds, string(t)).Order("number").Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	last, before := map[string]row{}, map[string]string{}
+	for _, w := range rows {
+		var digests map[string]string
+		if err := json.Unmarshal([]byte(w.Files), &digests); err != nil {
+			return nil, err
+		}
+		maps.DeleteFunc(digests, func(name, _ string) bool { return !strings.HasPrefix(name, folder+"/") })
+		for name := range before {
+			if _, there := digests[name]; !there {
+				last[name] = w
+			}
+		}
+		for name, digest := range digests {
+			if before[name] != digest {
+				last[name] = w
+			}
+		}
+		before = digests
+	}
+	changed := make(map[string]edition.Edition, len(last))
+	for name, w := range last {
+		e, err := w.edition()
+		if err != nil {
+			return nil, err
+		}
+		changed[name] = e
+	}
+	return changed, nil
 }
 
 func (w row) edition() (edition.Edition, error) {

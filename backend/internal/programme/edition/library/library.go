@@ -133,6 +133,15 @@ func (l *Library) Take(changes edition.Changes) error {
 	return nil
 }
 
+// Trial has all that is done with the context see changed files, and nothing else.
+func (l *Library) Trial(ctx context.Context, changes edition.Changes) (context.Context, error) {
+	next, err := l.current.Load().with(l.sections, changes)
+	if err != nil {
+		return ctx, err
+	}
+	return context.WithValue(ctx, held{}, next), nil
+}
+
 type held struct{}
 
 // HoldNewest has all that is done with the context see what holds now.

@@ -10,9 +10,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Edit changes one file of what holds, as the next edition; nil takes it away. With any mistake nothing changes.
-func (u *Load) Edit(ctx context.Context, t tenant.ID, by, path string, content []byte) (edition.Edition, error) {
+// Edit changes one file of what holds, as the next edition; nil takes it away. With any mistake nothing changes. Upon
+// is the label of the edition that was looked at: where another one holds by now, it is ErrOvertaken.
+func (u *Load) Edit(
+	ctx context.Context, t tenant.ID, by, path string, content []byte, upon string,
+) (edition.Edition, error) {
 	holds, err := u.holding(ctx, t)
+	if err == nil && holds.Label() != upon {
+		err = edition.ErrOvertaken
+	}
 	if err != nil {
 		return edition.Edition{}, err
 	}
@@ -59,8 +65,10 @@ func mistakesOf(path string, err error) error {
 }
 
 // Revert brings back what a file was in an edition's time, or before its last change (edition.Last), as the next
-// edition.
-func (u *Load) Revert(ctx context.Context, t tenant.ID, by, path string, number int) (edition.Edition, error) {
+// edition; upon as in Edit.
+func (u *Load) Revert(
+	ctx context.Context, t tenant.ID, by, path string, number int, upon string,
+) (edition.Edition, error) {
 	states, err := u.Trace(ctx, t, path)
 	if err != nil {
 		return edition.Edition{}, err
@@ -69,18 +77,19 @@ func (u *Load) Revert(ctx context.Context, t tenant.ID, by, path string, number 
 	if err != nil {
 		return edition.Edition{}, err
 	}
-	return u.Edit(ctx, t, by, path, state.Content)
+	return u.Edit(ctx, t, by, path, state.Content, upon)
 }
 
-// Draft has this process alone stand as if a file had been changed.
-func (u *Load) Draft(ctx context.Context, t tenant.ID, path string, content []byte) error {
+// Draft has all that is done with the context see a tenant as if a file had been changed; nil sees it taken away. What
+// a change would be refused for it is refused for, too.
+func (u *Load) Draft(ctx context.Context, t tenant.ID, path string, content []byte) (context.Context, error) {
 	holds, err := u.holding(ctx, t)
 	if err != nil {
-		return err
+		return ctx, err
 	}
 	files, err := u.edited(ctx, t, holds.Number, path, content)
 	if err != nil {
-		return err
+		return ctx, err
 	}
 	change, err := u.beside(
 		ctx,
@@ -88,9 +97,22 @@ func (u *Load) Draft(ctx context.Context, t tenant.ID, path string, content []by
 		holds,
 	)
 	if err != nil {
-		return err
+		return ctx, err
 	}
-	return u.Shelf.Take(edition.Changes{change})
+	if err := mistakesOf(path, u.Shelf.Complete(edition.Changes{change})); err != nil {
+		return ctx, err
+	}
+	return u.Shelf.Trial(ctx, edition.Changes{change})
+}
+
+// Edited gives the texts of a tenant that were edited, as files of its folder.
+func (u *Load) Edited(ctx context.Context, t tenant.ID) (edition.Files, error) {
+	holds, err := u.holding(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	files, err := u.filesOf(ctx, t, holds.Number)
+	return files.Edited(t), err
 }
 
 // Trace gives the states of a file of the tenant's, the newest first. What is before the first edition is what lies in

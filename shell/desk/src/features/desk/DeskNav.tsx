@@ -138,6 +138,9 @@ const identity = {
 
 const exit = {
   display: 'inline-flex',
+  // Beside a long name the way out stays in one line.
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   gap: 1,
   minHeight: { xs: 44, lg: 36 },

@@ -12,7 +12,7 @@ export function DeskOutcome({ success, problem }: { success?: ReactNode; problem
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {success && !problem ? <Notice tone="success">{success}</Notice> : null}
       </Box>
-      {problem ? <Notice tone="error">{text(problem.code)}</Notice> : null}
+      {problem ? <Notice tone="error">{text(problem.code, problem.values)}</Notice> : null}
     </>
   )
 }

@@ -1,19 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiProblem } from '@weitersagen/kit/api'
-import { Badge, Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
+import { Badge, Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { ClearPerson, DeskAccount } from '../../api'
-import { DeskOutcome, Room } from '../../features/desk'
+import { DeskOutcome, Room, RoomPage } from '../../features/desk'
 import { BackToSearch } from './CasePage'
+import { CareCard } from './CareCard'
 import { HitList } from './HitList'
 import { InquiriesCard } from './InquiriesCard'
 import { LockAccount } from './LockAccount'
 import { Reveal } from './Reveal'
 
-/** One account: whose it is, masked, and what it began. */
+/** One account: whose it is, masked, and what it began. Once it is erased nothing of it stands here. */
 export function AccountPage({ id }: { id: string }) {
   const t = useTexts('desk')
+  const [erased, setErased] = useState(false)
+  if (erased) {
+    return (
+      <RoomPage title={t('account.title')} lead={<BackToSearch />}>
+        <Erased />
+      </RoomPage>
+    )
+  }
   return (
     <Room<DeskAccount>
       path={`/bff/desk/people/${encodeURIComponent(id)}`}
@@ -37,9 +46,22 @@ export function AccountPage({ id }: { id: string }) {
               {found.more ? <Typography>{t('account.more')}</Typography> : null}
             </Flow>
           </Card>
+          <CareCard account={id} erased={() => setErased(true)} />
         </Flow>
       )}
     </Room>
+  )
+}
+
+/** It takes the focus: what asked for it is gone. */
+function Erased() {
+  const t = useTexts('desk')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <Box ref={place} tabIndex={-1} role="status">
+      <Notice tone="success">{t('care.erased')}</Notice>
+    </Box>
   )
 }
 

@@ -119,7 +119,7 @@ function MadeLink({
   return (
     <>
       <Notice tone="success">
-        <Typography variant="h3" component="h3" ref={heading} tabIndex={-1}>
+        <Typography variant="h3" component="h3" ref={heading} tabIndex={-1} sx={{ mb: 1 }}>
           {t('team.linkTitle', { name })}
         </Typography>
         <Typography>{t('team.linkText', { until: dateTime(until) })}</Typography>

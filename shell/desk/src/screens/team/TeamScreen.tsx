@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Card, Disclosure, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Team } from '../../api'
+import type { Team, TeamPerson } from '../../api'
 import { Room } from '../../features/desk'
 import { InviteCard } from './InviteCard'
 import { PersonCard } from './PersonCard'
@@ -36,11 +36,9 @@ export default function TeamScreen() {
                 <Typography variant="h2" id="people">
                   {t('team.people')}
                 </Typography>
-                <Box component="ul" aria-labelledby="people" sx={list}>
-                  {here.map((person) => (
-                    <PersonCard key={person.name} person={person} done={done} />
-                  ))}
-                </Box>
+                {groups.map((group) => (
+                  <People key={group} group={group} people={here.filter(of(group))} done={done} />
+                ))}
                 {ended.length > 0 ? (
                   <Disclosure title={t('team.endedPeople', { count: ended.length })} flush>
                     <Box component="ul" aria-label={t('team.endedPeople', { count: ended.length })} sx={list}>
@@ -56,6 +54,46 @@ export default function TeamScreen() {
         )
       }}
     </Room>
+  )
+}
+
+/** Who acts, who is on the way in, and whose invitation nobody took: in this order. */
+const groups = ['active', 'coming', 'lapsed'] as const
+type Group = (typeof groups)[number]
+
+const groupOf: Record<TeamPerson['state'], Group | undefined> = {
+  active: 'active',
+  waits: 'coming',
+  invited: 'coming',
+  proposed: 'coming',
+  lapsed: 'lapsed',
+  ended: undefined,
+}
+
+const of =
+  (group: Group) =>
+  ({ state }: TeamPerson) =>
+    groupOf[state] === group
+
+type PeopleProps = { group: Group; people: TeamPerson[]; done: (text: string) => void }
+
+// texts: team.group.*
+/** Those of one state, under its name and how many they are. */
+function People({ group, people, done }: PeopleProps) {
+  const t = useTexts('desk')
+  if (people.length === 0) return null
+  const id = `people-${group}`
+  return (
+    <div>
+      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+        {t(`team.group.${group}`, { count: people.length })}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={list}>
+        {people.map((person) => (
+          <PersonCard key={person.name} person={person} done={done} />
+        ))}
+      </Box>
+    </div>
   )
 }
 

@@ -16,15 +16,14 @@ import type { Task, TaskGroup } from '../../api'
 import { Command } from './Command'
 import { useTaskWords } from './words'
 
-/** Rooms in which what waits is done; of all else the command is the next step. */
-const roomOf: Partial<Record<TaskGroup['kind'], string>> = { operators: 'team', desk_invitations: 'team' }
-
+// Rule (page, 6 D): What waits leads into the room in which it is done, as far as the person has that room; of all else
+// the command is the next step. Test: today.test.tsx `leads into the room that does it, and to the very one`.
 /** What waits of one kind: how much, since when, how much money; then each with its next step. */
 export function GroupCard({ group }: { group: TaskGroup }) {
   const t = useTexts('desk')
   const { number } = useFormats()
   const { rooms } = useDesk()
-  const room = rooms.find(({ id }) => id === roomOf[group.kind])
+  const room = rooms.find(({ id }) => id === group.room)
   const id = `today-${group.kind}`
   const [whole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -54,7 +53,7 @@ export function GroupCard({ group }: { group: TaskGroup }) {
         <Typography color="textSecondary">{t(`today.what.${group.kind}`)}</Typography>
         <Box component="ul" ref={list} aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {tasks.map((task, at) => (
-            <TaskRow key={task.id ?? at} group={group} task={task} toRoom={Boolean(room)} />
+            <TaskRow key={task.id ?? at} group={group} task={task} {...(room ? { room: room.id } : {})} />
           ))}
         </Box>
         {tasks.length < group.tasks.length ? (
@@ -69,7 +68,7 @@ export function GroupCard({ group }: { group: TaskGroup }) {
             {t('today.more', { shown: group.tasks.length, count: more })}
           </Typography>
         ) : null}
-        {room ? (
+        {room && group.listed ? (
           <div>
             <ButtonLink {...roomAt(room.id)} iconAfter="arrowRight">
               {t('today.toRoom', { room: t(`rooms.${room.id}`) })}
@@ -83,7 +82,7 @@ export function GroupCard({ group }: { group: TaskGroup }) {
   )
 }
 
-function TaskRow({ group, task, toRoom }: { group: TaskGroup; task: Task; toRoom: boolean }) {
+function TaskRow({ group, task, room }: { group: TaskGroup; task: Task; room?: string }) {
   const t = useTexts('desk')
   const words = useTaskWords(group.kind)
   const { title, detail } = words(task)
@@ -103,7 +102,19 @@ function TaskRow({ group, task, toRoom }: { group: TaskGroup; task: Task; toRoom
           <Money cents={task.cents} />
         </Typography>
       ) : null}
-      {toRoom || task.command === group.command ? null : <Command what={title} command={task.command} />}
+      {room && task.place ? (
+        <ButtonLink
+          {...roomAt(room, task.place)}
+          size="small"
+          variant="outlined"
+          iconAfter="arrowRight"
+          aria-label={t('today.openNamed', { what: title })}
+        >
+          {t('today.open')}
+        </ButtonLink>
+      ) : (room && group.listed) || task.command === group.command ? null : (
+        <Command what={title} command={task.command} />
+      )}
     </Box>
   )
 }
