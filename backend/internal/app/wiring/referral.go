@@ -4,6 +4,8 @@ import (
 	journals "weitersagen.app/backend/internal/insight/journal/usecase"
 	journalwords "weitersagen.app/backend/internal/insight/journal/words"
 	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
+	figures "weitersagen.app/backend/internal/insight/numbers/usecase"
+	numberswords "weitersagen.app/backend/internal/insight/numbers/words"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
@@ -56,6 +58,8 @@ type referralSlices struct {
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
 	Journal             *journals.Journal
+	Numbers             *figures.Numbers
+	NumbersKept         *figures.Keep
 	Overviews           *reports.Overviews
 	Prospects           *reports.Prospects
 	earnings            recommendation.Earnings
@@ -179,6 +183,11 @@ func (a *App) buildReports() {
 	a.Journal = &journals.Journal{
 		Log: a.Audit, Desk: a.Desk, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
 	}
+	a.Numbers = &figures.Numbers{
+		Numbers: a.kept.numbers, Products: a.Assortments, Desk: a.Desk, Log: a.Audit, Words: numberswords.All,
+		Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
+	}
+	a.NumbersKept = &figures.Keep{Tenants: a.Tenants, Counted: a.kept.numbers, Log: a.Log}
 	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
 	a.Prospects = &reports.Prospects{
 		Reports: a.kept.reports, Offers: a.CommissionOffers, Choices: a.kept.choices, Clock: a.Clock,

@@ -3,6 +3,7 @@ package wiring
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
+	numbersstore "weitersagen.app/backend/internal/insight/numbers/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
@@ -91,6 +92,7 @@ type stores struct {
 	members         *memberstore.Store
 	messages        *contactstore.Store
 	notes           *notestore.Store
+	numbers         *numbersstore.Store
 	ofAgencies      *bankaccountstore.AgencyStore
 	ofFriends       *bankaccountstore.FriendStore
 	orders          *orderstore.Orders
@@ -130,7 +132,7 @@ func openStores(b *setup.Base) stores {
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
-		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
+		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db), numbers: numbersstore.New(db),
 		mailboxes: mailboxstore.New(db),
 		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),

@@ -3087,6 +3087,21 @@ type Category struct {
 	Title string `json:"Titel"`
 }
 
+// NumbersFigure defines model for Kennzahl.
+type NumbersFigure struct {
+	// Of how many recommendations are behind it
+	Of int64 `json:"Basis"`
+
+	// Before of the period before
+	Before int64 `json:"Davor"`
+
+	// Value of the period; 0 where nothing is behind it
+	Value int64 `json:"Wert"`
+
+	// Few too few behind one of the two to compare
+	Few bool `json:"Zuwenig"`
+}
+
 // ClearPerson defines model for Klarname.
 type ClearPerson struct {
 	// Email e-mail address
@@ -5781,6 +5796,240 @@ type Another struct {
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 }
 
+// NumbersBoard defines model for Zahlen.
+type NumbersBoard struct {
+	// Confirming share of friends with data who confirm, in tenths of a per cent
+	Confirming NumbersFigure `json:"Bestaetigung"`
+
+	// Top who has most approved recommendations of the period, ten at most
+	Top []NumbersTop `json:"Beste"`
+
+	// Until last day
+	Until string `json:"Bis"`
+
+	// BeforeUntil its last day
+	BeforeUntil string `json:"DavorBis"`
+
+	// BeforeFrom first day of the period that is compared with
+	BeforeFrom string `json:"DavorVon"`
+
+	// Channels by which anything was recommended
+	Channels []string `json:"Kanaele"`
+
+	// Cents cents of rewards and commissions that are owed or paid for approved recommendations
+	Cents int64 `json:"KostenCent"`
+
+	// CostEach cents of rewards and commissions for each approved recommendation
+	CostEach NumbersFigure `json:"KostenJeKunde"`
+
+	// Cohorts what became of the recommendations of each of twelve months, the oldest first
+	Cohorts []NumbersCohort `json:"Monate"`
+
+	// By what the parts are
+	By string `json:"Nach"`
+
+	// Products of which anything was recommended in the period
+	Products []NumbersChoice `json:"Produkte"`
+
+	// At when it was counted
+	At time.Time `json:"Stand"`
+
+	// Most days by which 80 per cent of the orders were in
+	Most NumbersFigure `json:"TageAchtzig"`
+
+	// Half days from the recommendation by which half of the orders were in
+	Half NumbersFigure `json:"TageHaelfte"`
+
+	// Parts by day, week or month in their order; else those with most recommendations first
+	Parts []NumbersPart `json:"Teile"`
+
+	// Funnel the steps in their order; each is of those of the one before
+	Funnel []NumbersStep `json:"Trichter"`
+
+	// Sellers agencies and partners that brought any
+	Sellers []NumbersChoice `json:"Verkaeuferliste"`
+
+	// From first day
+	From string `json:"Von"`
+}
+
+// NumbersChoice defines model for Zahlenauswahl.
+type NumbersChoice struct {
+	// ID to filter by
+	ID string `json:"ID"`
+
+	// Name what it is called
+	Name string `json:"Name"`
+}
+
+// NumbersExport defines model for Zahlenexport.
+type NumbersExport struct {
+	// Filter what is counted
+	Filter NumbersFilter `json:"Filter"`
+
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+
+	// By what the figures are divided by; by week where it is missing
+	By string `json:"Nach,omitempty"`
+
+	// Stage the recommendations behind this figure; all figures where it is missing
+	Stage string `json:"Stufe,omitempty"`
+}
+
+// NumbersFilter defines model for Zahlenfilter.
+type NumbersFilter struct {
+	// Until last day
+	Until string `json:"Bis"`
+
+	// Channel one channel
+	Channel string `json:"Kanal,omitempty"`
+
+	// Recommender those of one account; only of a figure's recommendations
+	Recommender string `json:"Person,omitempty"`
+
+	// Product one product, by its id
+	Product string `json:"Produkt,omitempty"`
+
+	// Whose none, agency, partner, or the number of one seller
+	Whose string `json:"Verkaeufer,omitempty"`
+
+	// From first day on which they were made
+	From string `json:"Von"`
+}
+
+// NumbersQuestion defines model for Zahlenfrage.
+type NumbersQuestion struct {
+	// Filter what is counted
+	Filter NumbersFilter `json:"Filter"`
+
+	// By what the figures are divided by; by week where it is missing
+	By string `json:"Nach,omitempty"`
+}
+
+// NumbersCohort defines model for Zahlenmonat.
+type NumbersCohort struct {
+	// Made how many
+	Made int64 `json:"Erstellt"`
+
+	// Approved how many of them were approved by the end of the month itself, of the next, and so on
+	Approved []int64 `json:"Freigegeben"`
+
+	// Month in which the recommendations were made
+	Month string `json:"Monat"`
+}
+
+// NumbersTop defines model for Zahlenperson.
+type NumbersTop struct {
+	// Approved approved recommendations
+	Approved int64 `json:"Freigegeben"`
+
+	// Account names the account
+	Account string `json:"Person"`
+}
+
+// NumbersRows defines model for Zahlenseite.
+type NumbersRows struct {
+	// Count the figure
+	Count int64 `json:"Anzahl"`
+
+	// Rows the newest first
+	Rows []NumbersRow `json:"Empfehlungen"`
+
+	// After where the next page begins
+	After string `json:"Weiter,omitempty"`
+}
+
+// NumbersStep defines model for Zahlenstufe.
+type NumbersStep struct {
+	// Count recommendations that have come so far
+	Count int64 `json:"Anzahl"`
+
+	// Before those of the period before
+	Before int64 `json:"Davor"`
+
+	// Change change in tenths of a per cent; 0 where too few are compared
+	Change int64 `json:"Prozent"`
+
+	// Stage which step
+	Stage string `json:"Stufe"`
+
+	// Few too few in the period before to compare
+	Few bool `json:"Zuwenig"`
+}
+
+// NumbersPart defines model for Zahlenteil.
+type NumbersPart struct {
+	// Confirmed those that were confirmed
+	Confirmed int64 `json:"Bestaetigt"`
+
+	// Ordered those with an order that counts
+	Ordered int64 `json:"Bestellt"`
+
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Entered those with data
+	Entered int64 `json:"Eingetragen"`
+
+	// Paid those whose rewards have ended
+	Paid int64 `json:"Erledigt"`
+
+	// Made recommendations made
+	Made int64 `json:"Erstellt"`
+
+	// Approved those whose complaint period is over
+	Approved int64 `json:"Freigegeben"`
+
+	// Visited those whose link was opened
+	Visited int64 `json:"Geoeffnet"`
+
+	// Cents cents of rewards and commissions
+	Cents int64 `json:"KostenCent"`
+
+	// Name of a product or a seller
+	Name string `json:"Name,omitempty"`
+
+	// Key a day, the first day of a week, a month, an id or a seller's number; empty for those that no seller brought
+	Key string `json:"Schluessel"`
+
+	// From first day with recommendations of a day, week or month
+	From string `json:"Von,omitempty"`
+}
+
+// NumbersRow defines model for Zahlenzeile.
+type NumbersRow struct {
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"Erstellt_am"`
+
+	// Channel by which it was made; empty where it isn't known
+	Channel string `json:"Kanal"`
+
+	// Number of the recommendation
+	Number string `json:"Nummer"`
+
+	// Product its name
+	Product string `json:"Produkt"`
+
+	// Status where it stands
+	Status string `json:"Status"`
+
+	// Seller number of who brought it; empty for none
+	Seller string `json:"Verkaeufer"`
+}
+
+// NumbersBehind defines model for Zahlenzeilen.
+type NumbersBehind struct {
+	// Filter what is counted
+	Filter NumbersFilter `json:"Filter"`
+
+	// Stage which figure
+	Stage string `json:"Stufe"`
+
+	// After where the page before ended
+	After string `json:"Weiter,omitempty"`
+}
+
 // ConsentText defines model for Zustimmungstext.
 type ConsentText struct {
 	// Hash of all that a person saw in this language
@@ -7837,6 +8086,27 @@ func (c *Client) AskDeskTeamDeed(ctx context.Context, call Call, body DeskTeamDe
 	r := Request{Operation: "AskDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[DeedQuestion](c.do(ctx, call, r))
+}
+
+// ShowDeskNumbers: How far recommendations of a period have come.
+func (c *Client) ShowDeskNumbers(ctx context.Context, call Call, body NumbersQuestion) (NumbersBoard, error) {
+	r := Request{Operation: "ShowDeskNumbers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/zahlen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[NumbersBoard](c.do(ctx, call, r))
+}
+
+// ListDeskNumbers: The recommendations behind a figure, page by page.
+func (c *Client) ListDeskNumbers(ctx context.Context, call Call, body NumbersBehind) (NumbersRows, error) {
+	r := Request{Operation: "ListDeskNumbers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/zahlen/empfehlungen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[NumbersRows](c.do(ctx, call, r))
+}
+
+// ExportDeskNumbers: Figures, or what is behind one, as a file.
+func (c *Client) ExportDeskNumbers(ctx context.Context, call Call, body NumbersExport) error {
+	r := Request{Operation: "ExportDeskNumbers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/zahlen/export", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.
