@@ -8103,10 +8103,10 @@ func (c *Client) ListDeskNumbers(ctx context.Context, call Call, body NumbersBeh
 }
 
 // ExportDeskNumbers: Figures, or what is behind one, as a file.
-func (c *Client) ExportDeskNumbers(ctx context.Context, call Call, body NumbersExport) error {
+func (c *Client) ExportDeskNumbers(ctx context.Context, call Call, body NumbersExport) (*Stream, error) {
 	r := Request{Operation: "ExportDeskNumbers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/zahlen/export", Body: body}
 	r.part("tenant", call.Tenant)
-	return done(c.do(ctx, call, r))
+	return c.stream(ctx, call, r)
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.
