@@ -26,6 +26,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-geld" */ '../screens/money/MoneyScreen')),
   },
   {
+    id: 'zahlen',
+    icon: 'chart',
+    duty: 'looks',
+    Screen: lazy(() => import(/* webpackChunkName: "room-zahlen" */ '../screens/numbers/NumbersScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',
