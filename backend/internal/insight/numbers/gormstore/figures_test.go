@@ -76,8 +76,6 @@ func TestEachFigureIsThatOfPlainSQL(t *testing.T) {
 		var l *lives
 		live(t, db, func(first *lives) {
 			l = first
-			l.sellers(own)
-			l.sellers(other)
 			for range 600 {
 				l.one(own, 100)
 			}

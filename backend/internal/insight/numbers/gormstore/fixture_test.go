@@ -35,7 +35,10 @@ type lives struct {
 func live(t *testing.T, db *gormdb.DB, write func(l *lives)) {
 	t.Helper()
 	require.NoError(t, db.InTx(context.Background(), func(ctx context.Context) error {
-		write(&lives{t: t, ctx: ctx, db: db, r: rand.New(rand.NewPCG(7, 1))})
+		l := &lives{t: t, ctx: ctx, db: db, r: rand.New(rand.NewPCG(7, 1))}
+		l.sellers(own)
+		l.sellers(other)
+		write(l)
 		return nil
 	}))
 }

@@ -20,7 +20,6 @@ import (
 func TestNumbersAreReadAlongIndexes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		live(t, db, func(l *lives) {
-			l.sellers(own)
 			for range 20 {
 				l.one(own, 10)
 			}
