@@ -90,7 +90,8 @@ func TestDaysAndMonthsAreTheCalendarsOfBerlin(t *testing.T) {
 	}
 	assert.Equal(t, 1, numbers.DaysTo(at("2026-03-28T22:59:00Z"), at("2026-03-28T23:01:00Z")))
 	assert.Equal(t, 1, numbers.DaysTo(at("2026-03-28T23:00:00Z"), at("2026-03-29T22:00:00Z")), "a day of 23 hours")
-	assert.Zero(t, numbers.DaysTo(at("2026-03-28T23:00:00Z"), at("2026-03-27T23:00:00Z")), "an order's day may begin before")
+	assert.Zero(t, numbers.DaysTo(at("2026-03-28T23:00:00Z"), at("2026-03-27T23:00:00Z")), "an order's day may "+
+		"begin before")
 	assert.Equal(t, 1, numbers.MonthsTo(at("2026-12-31T22:59:00Z"), at("2026-12-31T23:01:00Z")))
 	assert.Equal(t, 13, numbers.MonthsTo(at("2026-11-15T12:00:00Z"), at("2027-12-01T12:00:00Z")))
 }

@@ -5810,19 +5810,19 @@ type NumbersBoard struct {
 	// BeforeUntil its last day
 	BeforeUntil string `json:"DavorBis"`
 
-	// BeforeFrom first day of the period that is compared with
+	// BeforeFrom first day of the one before
 	BeforeFrom string `json:"DavorVon"`
 
 	// Channels by which anything was recommended
 	Channels []string `json:"Kanaele"`
 
-	// Cents cents of rewards and commissions that are owed or paid for approved recommendations
+	// Cents cents that the approved ones cost
 	Cents int64 `json:"KostenCent"`
 
-	// CostEach cents of rewards and commissions for each approved recommendation
+	// CostEach cents for each approved recommendation
 	CostEach NumbersFigure `json:"KostenJeKunde"`
 
-	// Cohorts what became of the recommendations of each of twelve months, the oldest first
+	// Cohorts what became of each of twelve months, the oldest first
 	Cohorts []NumbersCohort `json:"Monate"`
 
 	// By what the parts are
@@ -5840,7 +5840,7 @@ type NumbersBoard struct {
 	// Half days from the recommendation by which half of the orders were in
 	Half NumbersFigure `json:"TageHaelfte"`
 
-	// Parts by day, week or month in their order; else those with most recommendations first
+	// Parts in the order of time, else those with most made first
 	Parts []NumbersPart `json:"Teile"`
 
 	// Funnel the steps in their order; each is of those of the one before
@@ -5870,10 +5870,8 @@ type NumbersExport struct {
 	// Format csv for any spreadsheet, xlsx for Excel
 	Format string `json:"Format"`
 
-	// By what the figures are divided by; by week where it is missing
-	By string `json:"Nach,omitempty"`
-
-	// Stage the recommendations behind this figure; all figures where it is missing
+	// By by week without it
+	By    string `json:"Nach,omitempty"`
 	Stage string `json:"Stufe,omitempty"`
 }
 
@@ -5885,13 +5883,13 @@ type NumbersFilter struct {
 	// Channel one channel
 	Channel string `json:"Kanal,omitempty"`
 
-	// Recommender those of one account; only of a figure's recommendations
+	// Recommender those of one account; only of rows
 	Recommender string `json:"Person,omitempty"`
 
 	// Product one product, by its id
 	Product string `json:"Produkt,omitempty"`
 
-	// Whose none, agency, partner, or the number of one seller
+	// Whose none, agency, partner, or a seller's number
 	Whose string `json:"Verkaeufer,omitempty"`
 
 	// From first day on which they were made
@@ -5903,7 +5901,7 @@ type NumbersQuestion struct {
 	// Filter what is counted
 	Filter NumbersFilter `json:"Filter"`
 
-	// By what the figures are divided by; by week where it is missing
+	// By by week without it
 	By string `json:"Nach,omitempty"`
 }
 
@@ -5912,7 +5910,7 @@ type NumbersCohort struct {
 	// Made how many
 	Made int64 `json:"Erstellt"`
 
-	// Approved how many of them were approved by the end of the month itself, of the next, and so on
+	// Approved how many by the end of this month, the next…
 	Approved []int64 `json:"Freigegeben"`
 
 	// Month in which the recommendations were made
@@ -5949,10 +5947,8 @@ type NumbersStep struct {
 	Before int64 `json:"Davor"`
 
 	// Change change in tenths of a per cent; 0 where too few are compared
-	Change int64 `json:"Prozent"`
-
-	// Stage which step
-	Stage string `json:"Stufe"`
+	Change int64  `json:"Prozent"`
+	Stage  string `json:"Stufe"`
 
 	// Few too few in the period before to compare
 	Few bool `json:"Zuwenig"`
@@ -5966,7 +5962,7 @@ type NumbersPart struct {
 	// Ordered those with an order that counts
 	Ordered int64 `json:"Bestellt"`
 
-	// Until last day
+	// Until last day that has any
 	Until string `json:"Bis,omitempty"`
 
 	// Entered those with data
@@ -5990,10 +5986,10 @@ type NumbersPart struct {
 	// Name of a product or a seller
 	Name string `json:"Name,omitempty"`
 
-	// Key a day, the first day of a week, a month, an id or a seller's number; empty for those that no seller brought
+	// Key first day, month, id or number; empty for no seller
 	Key string `json:"Schluessel"`
 
-	// From first day with recommendations of a day, week or month
+	// From first day that has any
 	From string `json:"Von,omitempty"`
 }
 
@@ -6010,9 +6006,7 @@ type NumbersRow struct {
 
 	// Product its name
 	Product string `json:"Produkt"`
-
-	// Status where it stands
-	Status string `json:"Status"`
+	Status  string `json:"Status"`
 
 	// Seller number of who brought it; empty for none
 	Seller string `json:"Verkaeufer"`
@@ -6022,9 +6016,7 @@ type NumbersRow struct {
 type NumbersBehind struct {
 	// Filter what is counted
 	Filter NumbersFilter `json:"Filter"`
-
-	// Stage which figure
-	Stage string `json:"Stufe"`
+	Stage  string        `json:"Stufe"`
 
 	// After where the page before ended
 	After string `json:"Weiter,omitempty"`

@@ -41,8 +41,8 @@ type NumberFilter struct {
 	Until   string `json:"until" wire:"filter.bis" maxLength:"10" doc:"last day"`
 	Product string `json:"product,omitempty" wire:"filter.produkt" maxLength:"100"`
 	Channel string `json:"channel,omitempty" wire:"filter.kanal" maxLength:"100"`
-	Whose   string `json:"whose,omitempty" wire:"filter.verkaeufer" maxLength:"100" doc:"none, agency, partner or a seller's number"`
-	By      string `json:"by,omitempty" wire:"nach" enum:"day,week,month,product,channel,seller" doc:"what the figures are divided by"`
+	Whose   string `json:"whose,omitempty" wire:"filter.verkaeufer" maxLength:"100" doc:"a kind, or a seller's number"`
+	By      string `json:"by,omitempty" wire:"nach" enum:"day,week,month,product,channel,seller"`
 }
 
 func (f NumberFilter) wire() wire.NumbersFilter {

@@ -871,10 +871,7 @@ export interface components {
             month: string;
         };
         NumberExportForm: {
-            /**
-             * @description what the figures are divided by
-             * @enum {string}
-             */
+            /** @enum {string} */
             by?: "day" | "week" | "month" | "product" | "channel" | "seller";
             channel?: string;
             /** @enum {string} */
@@ -888,7 +885,7 @@ export interface components {
             stage?: "made" | "visited" | "entered" | "confirmed" | "ordered" | "approved" | "paid";
             /** @description last day */
             until: string;
-            /** @description none, agency, partner or a seller's number */
+            /** @description a kind, or a seller's number */
             whose?: string;
         };
         NumberFigure: {
@@ -904,10 +901,7 @@ export interface components {
             value: number;
         };
         NumberFilter: {
-            /**
-             * @description what the figures are divided by
-             * @enum {string}
-             */
+            /** @enum {string} */
             by?: "day" | "week" | "month" | "product" | "channel" | "seller";
             channel?: string;
             /** @description first day */
@@ -915,7 +909,7 @@ export interface components {
             product?: string;
             /** @description last day */
             until: string;
-            /** @description none, agency, partner or a seller's number */
+            /** @description a kind, or a seller's number */
             whose?: string;
         };
         NumberPart: {
@@ -965,10 +959,7 @@ export interface components {
         NumberRowsForm: {
             /** @description where the page before ended */
             after?: string;
-            /**
-             * @description what the figures are divided by
-             * @enum {string}
-             */
+            /** @enum {string} */
             by?: "day" | "week" | "month" | "product" | "channel" | "seller";
             channel?: string;
             /** @description first day */
@@ -980,7 +971,7 @@ export interface components {
             stage: "made" | "visited" | "entered" | "confirmed" | "ordered" | "approved" | "paid";
             /** @description last day */
             until: string;
-            /** @description none, agency, partner or a seller's number */
+            /** @description a kind, or a seller's number */
             whose?: string;
         };
         NumberStep: {

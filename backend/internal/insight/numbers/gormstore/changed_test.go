@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// Whatever changes what is counted marks its day, whoever writes; what doesn't marks none.
+// Whatever changes what is counted marks its day, no matter who writes; what doesn't marks none.
 func TestChangedDaysAreCountedAtOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, s := context.Background(), gormstore.New(db)
@@ -34,11 +34,14 @@ func TestChangedDaysAreCountedAtOnce(t *testing.T) {
 					"tenant": string(own), "number": "N" + id, "kind": "click", "channel": "v", "day": day, "count": 1, "visits": 1,
 				})
 			},
-			"data":         func() { l.event(own, id, "recipient_entered", "once", begin) },
-			"a status":     func() { l.set(own, id, "status = 'paid', confirmed_at = ?", begin.Add(time.Hour)) },
-			"a product":    func() { l.set(own, id, "product_id = 'water'") },
-			"an award":     func() { l.award(own, id, "recommender", "bonus", begin) },
-			"its end":      func() { l.exec("UPDATE awards SET status = 'expired' WHERE status <> 'expired' AND kind = 'bonus'") },
+			"data":      func() { l.event(own, id, "recipient_entered", "once", begin) },
+			"a status":  func() { l.set(own, id, "status = 'paid', confirmed_at = ?", begin.Add(time.Hour)) },
+			"a product": func() { l.set(own, id, "product_id = 'water'") },
+			"an award":  func() { l.award(own, id, "recommender", "bonus", begin) },
+			"its end": func() {
+				l.exec("UPDATE awards SET status = 'expired' WHERE status <> 'expired' AND kind = " +
+					"'bonus'")
+			},
 			"a commission": func() { l.commission(own, id, "AAAA1111", "earned", begin) },
 			"a deletion":   func() { l.exec("DELETE FROM recommendations WHERE id = ?", l.one(own, 1)) },
 		} {

@@ -45,8 +45,10 @@ func steps() string {
 // costs nothing. Enforced: numbers/gormstore.cost. Test: TestEachFigureIsThatOfPlainSQL.
 func cost() string {
 	return "CASE WHEN " + reached.By(report.Approved) + ` THEN
-		COALESCE((SELECT SUM(a.amount_cents) FROM awards a WHERE a.tenant = r.tenant AND a.recommendation_id = r.id AND a.status NOT IN ('cancelled', 'expired') AND NOT a.given_back), 0)
-		+ COALESCE((SELECT SUM(m.cents) FROM commissions m WHERE m.tenant = r.tenant AND m.recommendation_id = r.id), 0) ELSE 0 END AS cents`
+		COALESCE((SELECT SUM(a.amount_cents) FROM awards a WHERE a.tenant = r.tenant AND a.recommendation_id = r.id
+			AND a.status NOT IN ('cancelled', 'expired') AND NOT a.given_back), 0)
+		+ COALESCE((SELECT SUM(m.cents) FROM commissions m WHERE m.tenant = r.tenant AND m.recommendation_id = r.id),
+			0) ELSE 0 END AS cents`
 }
 
 // cell is what is counted of one day, product, channel and seller.
@@ -67,7 +69,8 @@ func (s *Store) day(ctx context.Context, t tenant.ID, day string, f numbers.Filt
 	var rows []countedRow
 	if err := s.db.Reader(ctx).Raw(
 		"SELECT r.id, r.product_id, r.channel, r.agency_number, r.created_at, o.ordered_at, "+steps()+", "+cost()+
-			" FROM recommendations r LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status = 'approved' WHERE "+
+			" FROM recommendations r LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND "+
+			"o.status = 'approved' WHERE "+
 			made+narrower, values...,
 	).Scan(&rows).Error; err != nil {
 		return nil, err
@@ -77,7 +80,8 @@ func (s *Store) day(ctx context.Context, t tenant.ID, day string, f numbers.Filt
 		At               time.Time
 	}
 	if err := s.db.Reader(ctx).Raw(
-		"SELECT e.recommendation_id, e.at FROM recommendations r JOIN recommendation_events e ON e.tenant = r.tenant AND e.recommendation_id = r.id AND e.kind = 'approved' WHERE "+
+		"SELECT e.recommendation_id, e.at FROM recommendations r JOIN recommendation_events e ON e.tenant = r.tenant "+
+			"AND e.recommendation_id = r.id AND e.kind = 'approved' WHERE "+
 			made+" AND "+reached.By(report.Approved)+narrower, values...,
 	).Scan(&owed).Error; err != nil {
 		return nil, err
@@ -212,7 +216,8 @@ func (s *Store) Count(ctx context.Context, t tenant.ID, day string) error {
 		}
 		db := s.db.From(ctx)
 		if err := db.Exec(
-			"DELETE FROM number_changes WHERE tenant = ? AND made_at >= ? AND made_at < ?", string(t), p.From.UTC(), p.Until.UTC(),
+			"DELETE FROM number_changes WHERE tenant = ? AND made_at >= ? AND made_at < ?", string(t), p.From.UTC(),
+			p.Until.UTC(),
 		).Error; err != nil {
 			return err
 		}
@@ -270,7 +275,8 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID) error {
 		}
 		// Days of Berlin begin at full hours.
 		return db.Exec(
-			"INSERT INTO number_changes (tenant, id, made_at) SELECT r.tenant, MIN(r.id), MIN(r.created_at) FROM recommendations r WHERE r.tenant = ? GROUP BY r.tenant, "+hour,
+			"INSERT INTO number_changes (tenant, id, made_at) SELECT r.tenant, MIN(r.id), MIN(r.created_at) FROM "+
+				"recommendations r WHERE r.tenant = ? GROUP BY r.tenant, "+hour,
 			string(t),
 		).Error
 	})

@@ -21,11 +21,14 @@ import (
 // plain is a figure by SQL that knows nothing of how the product counts: it asks the events and orders themselves.
 var plain = map[string]string{
 	"made": "1 = 1",
-	"visited": `(r.confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM recommendation_events e WHERE e.tenant = r.tenant AND e.recommendation_id = r.id AND e.kind = 'recipient_entered')
+	"visited": `(r.confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM recommendation_events e WHERE e.tenant =
+		r.tenant AND e.recommendation_id = r.id AND e.kind = 'recipient_entered')
 		OR EXISTS (SELECT 1 FROM clicks c WHERE c.tenant = r.tenant AND c.number = r.number AND c.visits > 0))`,
-	"entered":   `(r.confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM recommendation_events e WHERE e.tenant = r.tenant AND e.recommendation_id = r.id AND e.kind = 'recipient_entered'))`,
+	"entered": `(r.confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM recommendation_events e WHERE e.tenant =
+		r.tenant AND e.recommendation_id = r.id AND e.kind = 'recipient_entered'))`,
 	"confirmed": "r.confirmed_at IS NOT NULL",
-	"ordered": `(r.status IN ('approved', 'paid') OR r.status = 'confirmed' AND EXISTS (SELECT 1 FROM orders o WHERE o.tenant = r.tenant
+	"ordered": `(r.status IN ('approved', 'paid') OR r.status = 'confirmed' AND EXISTS (SELECT 1 FROM orders o
+		WHERE o.tenant = r.tenant
 		AND o.recommendation_id = r.id AND o.status = 'approved'))`,
 	"approved": "r.status IN ('approved', 'paid')",
 	"paid":     "r.status = 'paid'",
@@ -133,15 +136,18 @@ func compare(
 			assert.EqualValues(t, want, b.Funnel[i].Now, "%s: %s", about, stage)
 			assert.EqualValues(t, want, parts.Of(stage), "%s by %s: %s", about, by, stage)
 			assert.EqualValues(
-				t, count(t, db, "COUNT(*)", p.Before(), plain[string(stage)]+" AND "+where), b.Funnel[i].Before, "%s: %s before", about, stage,
+				t, count(t, db, "COUNT(*)", p.Before(), plain[string(stage)]+" AND "+where), b.Funnel[i].Before, "%s: %s "+
+					"before", about, stage,
 			)
 		}
 		if by != numbers.ByDay {
 			continue
 		}
 		paid := count(t, db, `COALESCE(SUM(
-			COALESCE((SELECT SUM(a.amount_cents) FROM awards a WHERE a.tenant = r.tenant AND a.recommendation_id = r.id AND a.status IN ('open', 'offered', 'paid_out', 'collected')), 0) +
-			COALESCE((SELECT SUM(m.cents) FROM commissions m WHERE m.tenant = r.tenant AND m.recommendation_id = r.id), 0)), 0)`,
+			COALESCE((SELECT SUM(a.amount_cents) FROM awards a WHERE a.tenant = r.tenant AND a.recommendation_id = r.id
+				AND a.status IN ('open', 'offered', 'paid_out', 'collected')), 0) +
+			COALESCE((SELECT SUM(m.cents) FROM commissions m WHERE m.tenant = r.tenant AND m.recommendation_id = r.id),
+				0)), 0)`,
 			p, plain["approved"]+" AND "+where)
 		assert.Equal(t, paid, b.Cost.Now.Cents, about)
 		compareWaits(t, db, b, p, where, about)
@@ -154,7 +160,9 @@ func compareWaits(t *testing.T, db *gormdb.DB, b numbers.Board, p numbers.Period
 	t.Helper()
 	var rows []struct{ CreatedAt, OrderedAt time.Time }
 	require.NoError(t, db.From(context.Background()).Raw(
-		"SELECT r.created_at, o.ordered_at FROM recommendations r JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status = 'approved' WHERE r.tenant = ? AND r.created_at >= ? AND r.created_at < ? AND "+
+		"SELECT r.created_at, o.ordered_at FROM recommendations r JOIN orders o ON o.tenant = r.tenant AND "+
+			"o.recommendation_id = r.id AND o.status = 'approved' WHERE r.tenant = ? AND r.created_at >= ? AND "+
+			"r.created_at < ? AND "+
 			plain["ordered"]+" AND "+where, string(own), p.From.UTC(), p.Until.UTC(),
 	).Scan(&rows).Error)
 	want := numbers.Waited{}

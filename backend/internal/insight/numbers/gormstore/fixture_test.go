@@ -68,7 +68,7 @@ func (l *lives) sellers(t tenant.ID) {
 	}
 }
 
-// one lives one random life: how far it comes, when, by whom.
+// one lives one random life: how far it comes, when, and by which seller.
 func (l *lives) one(t tenant.ID, days int) string {
 	l.n++
 	id := fmt.Sprintf("r%06d", l.n)
@@ -76,9 +76,11 @@ func (l *lives) one(t tenant.ID, days int) string {
 	seller := []string{"", "", "AAAA1111", "BBBB2222", "CCCC3333"}[l.r.IntN(5)]
 	l.row("recommendations", map[string]any{
 		"tenant": string(t), "id": id, "version": 1, "number": "N" + id, "status": "open",
-		"recommender_id": fmt.Sprintf("p%d", l.r.IntN(25)), "recipient_id": "", "product_id": pick(l.r, "strom", "gas", "netz"),
-		"share": 50, "recommender_cents": 2500, "recipient_cents": 2500, "channel": pick(l.r, "whatsapp", "link", ""),
-		"agent_number": "", "language": "de", "submission_print": "", "created_at": made, "valid_until": made.AddDate(0, 0, 60),
+		"recommender_id": fmt.Sprintf("p%d", l.r.IntN(25)), "recipient_id": "",
+		"product_id": pick(l.r, "strom", "gas", "netz"),
+		"share":      50, "recommender_cents": 2500, "recipient_cents": 2500, "channel": pick(l.r, "whatsapp", "link", ""),
+		"agent_number": "", "language": "de", "submission_print": "", "created_at": made,
+		"valid_until":   made.AddDate(0, 0, 60),
 		"agency_number": seller,
 	})
 	l.event(t, id, "created", "", made)
@@ -103,11 +105,13 @@ func (l *lives) set(t tenant.ID, id, what string, values ...any) {
 // on has something happen to a life: whatever may, in whatever order.
 func (l *lives) on(t tenant.ID, id, seller string, made time.Time) {
 	l.n++
-	ref, at := fmt.Sprintf("x%06d", l.n), made.Add(time.Duration(l.r.Int64N(int64(90*24*time.Hour)))).Truncate(time.Microsecond)
+	ref := fmt.Sprintf("x%06d", l.n)
+	at := made.Add(time.Duration(l.r.Int64N(int64(90 * 24 * time.Hour)))).Truncate(time.Microsecond)
 	switch l.r.IntN(9) {
 	case 0:
 		l.row("clicks", map[string]any{
-			"tenant": string(t), "number": "N" + id, "kind": "click", "channel": ref, "day": "2026-03-01", "count": 1, "visits": l.r.IntN(2),
+			"tenant": string(t), "number": "N" + id, "kind": "click", "channel": ref, "day": "2026-03-01",
+			"count": 1, "visits": l.r.IntN(2),
 		})
 	case 1:
 		l.event(t, id, "recipient_entered", ref, at)
@@ -117,7 +121,8 @@ func (l *lives) on(t tenant.ID, id, seller string, made time.Time) {
 		l.exec("UPDATE orders SET status = 'cancelled' WHERE tenant = ? AND recommendation_id = ?", string(t), id)
 		l.row("orders", map[string]any{
 			"tenant": string(t), "id": ref, "number": ref, "recommendation_id": id, "customer_number": "",
-			"status": pick(l.r, "approved", "approved", "refused"), "reason": "", "ordered_at": at, "late": false, "received_at": at, "version": 1,
+			"status": pick(l.r, "approved", "approved", "refused"), "reason": "", "ordered_at": at, "late": false,
+			"received_at": at, "version": 1,
 		})
 	case 4:
 		l.set(t, id, "status = 'approved', confirmed_at = ?", at)
@@ -131,7 +136,10 @@ func (l *lives) on(t tenant.ID, id, seller string, made time.Time) {
 		l.set(t, id, "status = 'paid'")
 	case 6:
 		l.award(t, id, pick(l.r, "recommender", "recipient"), pick(l.r, "bonus", "referral"), at)
-		l.exec("UPDATE awards SET status = ? WHERE tenant = ? AND recommendation_id = ?", pick(l.r, "expired", "cancelled", "open"), string(t), id)
+		l.exec(
+			"UPDATE awards SET status = ? WHERE tenant = ? AND recommendation_id = ?", pick(l.r, "expired", "cancelled", "open"),
+			string(t), id,
+		)
 	case 7:
 		l.set(t, id, "status = ?", pick(l.r, "cancelled", "expired", "confirmed"))
 		if seller != "" {
@@ -148,8 +156,10 @@ func (l *lives) award(t tenant.ID, id, party, kind string, at time.Time) {
 	if kind == "bonus" {
 		nth = l.n
 	}
-	l.exec(`INSERT INTO awards (tenant, id, recommendation_id, party, kind, nth, holder_id, product_id, amount_cents, status, created_at,
-		in_payment, rejected_last4, rejected_payout, version) VALUES (?, ?, ?, ?, ?, ?, 'h', 'strom', ?, 'open', ?, ?, '', '', 1) ON CONFLICT DO NOTHING`,
+	l.exec(`INSERT INTO awards (tenant, id, recommendation_id, party, kind, nth, holder_id, product_id,
+		amount_cents, status, created_at,
+		in_payment, rejected_last4, rejected_payout, version) VALUES (?, ?, ?, ?, ?, ?, 'h', 'strom', ?, 'open', ?,
+			?, '', '', 1) ON CONFLICT DO NOTHING`,
 		string(t), fmt.Sprintf("a%06d", l.n), id, party, kind, nth, 1+l.r.IntN(9999), at, false)
 }
 
@@ -159,7 +169,9 @@ func (l *lives) commission(t tenant.ID, id, seller, kind string, at time.Time) {
 	if kind == "taken_back" {
 		cents, of = -cents, "x"
 	}
-	l.exec(`INSERT INTO commissions (tenant, id, recommendation_id, recommendation_number, agency_number, product_id, order_number, ordered_at,
-		plan, kind, cents, of_id, booked_at) VALUES (?, ?, ?, ?, ?, 'strom', 'o', ?, '', ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+	l.exec(`INSERT INTO commissions (tenant, id, recommendation_id, recommendation_number, agency_number,
+		product_id, order_number, ordered_at,
+		plan, kind, cents, of_id, booked_at) VALUES (?, ?, ?, ?, ?, 'strom', 'o', ?, '', ?, ?, ?, ?) ON CONFLICT DO
+			NOTHING`,
 		string(t), fmt.Sprintf("m%06d", l.n), id, "N"+id, seller, at, kind, cents, of, at)
 }

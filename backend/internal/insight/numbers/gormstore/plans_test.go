@@ -50,7 +50,9 @@ func TestNumbersAreReadAlongIndexes(t *testing.T) {
 		if db.Dialect() == gormdb.Postgres {
 			grown, reads = dbtest.Grown(t), dbtest.PostgresWholeReads
 		}
-		tables = slices.DeleteFunc(tables, func(table string) bool { return table == "agencies" || table == "number_changes" })
+		tables = slices.DeleteFunc(tables, func(table string) bool {
+			return table == "agencies" || table == "number_changes"
+		})
 		slices.Sort(seen)
 		for _, statement := range slices.Compact(seen) {
 			if strings.HasPrefix(statement, "INSERT") || ofRebuild(statement) {

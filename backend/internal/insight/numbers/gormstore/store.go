@@ -2,6 +2,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -16,7 +17,7 @@ import (
 )
 
 // Store reads recommendations, orders, awards, commissions and agencies, and keeps the tables number_days, number_waits
-// and number_changes. The last is written by the database, whoever writes.
+// and number_changes. The last is written by the database, no matter who writes.
 type Store struct{ db *gormdb.DB }
 
 var (
@@ -41,7 +42,8 @@ func (s *Store) Reading(ctx context.Context, fn func(context.Context) error) err
 	return s.db.Reading(context.WithValue(ctx, seenKey{}, &seen{days: map[string][]*cell{}}), fn)
 }
 
-const summed = `SUM(d.made) AS made, SUM(d.visited) AS visited, SUM(d.entered) AS entered, SUM(d.confirmed) AS confirmed,
+const summed = `SUM(d.made) AS made, SUM(d.visited) AS visited, SUM(d.entered) AS entered, SUM(d.confirmed) AS
+	confirmed,
 	SUM(d.ordered) AS ordered, SUM(d.approved) AS approved, SUM(d.paid) AS paid, CAST(SUM(d.cents) AS BIGINT) AS cents`
 
 type sumRow struct {
@@ -74,7 +76,9 @@ func fits(t tenant.ID, f numbers.Filter, row string) (clause string, values []an
 	case numbers.ByNone:
 		add("agency_number = ''")
 	case numbers.ByAgencies, numbers.ByPartners:
-		add("agency_number IN (SELECT a.number FROM agencies a WHERE a.tenant = ? AND a.kind = ?)", string(t), string(f.Whose))
+		add(
+			"agency_number IN (SELECT a.number FROM agencies a WHERE a.tenant = ? AND a.kind = ?)", string(t), string(f.Whose),
+		)
 	default:
 		add("agency_number = ?", string(f.Whose))
 	}
@@ -123,8 +127,9 @@ func (s *Store) Groups(ctx context.Context, t tenant.ID, p numbers.Period) ([]nu
 		out = append(out, key)
 	}
 	slices.SortFunc(out, func(one, other numbers.Group) int {
-		return strings.Compare(
-			one.Product+"\x00"+one.Channel+"\x00"+string(one.Seller), other.Product+"\x00"+other.Channel+"\x00"+string(other.Seller),
+		return cmp.Or(
+			strings.Compare(one.Product, other.Product), strings.Compare(one.Channel, other.Channel),
+			strings.Compare(string(one.Seller), string(other.Seller)),
 		)
 	})
 	return out, nil
@@ -168,10 +173,12 @@ func (s *Store) Days(ctx context.Context, t tenant.ID, p numbers.Period, f numbe
 // daysOf are one person's, who has few.
 func (s *Store) daysOf(ctx context.Context, t tenant.ID, p numbers.Period, f numbers.Filter) ([]numbers.Day, error) {
 	narrower, more := fits(t, f, "r")
+	values := []any{string(t), f.Recommender, p.From.UTC(), p.Until.UTC()}
 	var rows []countedRow
 	err := s.db.Reader(ctx).Raw(
-		"SELECT r.created_at, "+steps()+" FROM recommendations r WHERE r.tenant = ? AND r.recommender_id = ? AND r.recommender_id <> '' AND r.created_at >= ? AND r.created_at < ?"+
-			narrower+" ORDER BY r.created_at, r.id", append([]any{string(t), f.Recommender, p.From.UTC(), p.Until.UTC()}, more...)...,
+		"SELECT r.created_at, "+steps()+" FROM recommendations r WHERE r.tenant = ? AND r.recommender_id = ? AND "+
+			"r.recommender_id <> '' AND r.created_at >= ? AND r.created_at < ?"+
+			narrower+" ORDER BY r.created_at, r.id", append(values, more...)...,
 	).Scan(&rows).Error
 	var out []numbers.Day
 	for _, w := range rows {
@@ -200,7 +207,8 @@ func (s *Store) Waits(ctx context.Context, t tenant.ID, p numbers.Period, f numb
 	narrower, more := fits(t, f, "d")
 	var rows []waitRow
 	if err := s.db.Reader(ctx).Raw(
-		"SELECT substr(d.day, 1, 7) AS month, d.step, d.waited, SUM(d.recommendations) AS recommendations FROM number_waits d WHERE "+
+		"SELECT substr(d.day, 1, 7) AS month, d.step, d.waited, SUM(d.recommendations) AS recommendations FROM "+
+			"number_waits d WHERE "+
 			which+narrower+" GROUP BY substr(d.day, 1, 7), d.step, d.waited", append(values, more...)...,
 	).Scan(&rows).Error; err != nil {
 		return nil, err
@@ -238,7 +246,8 @@ func (s *Store) Top(
 		Approved      int
 	}
 	err = s.db.Reader(ctx).Raw(
-		"SELECT r.recommender_id, COUNT(*) AS approved FROM recommendations r WHERE r.tenant = ? AND r.created_at >= ? AND r.created_at < ? AND "+
+		"SELECT r.recommender_id, COUNT(*) AS approved FROM recommendations r WHERE r.tenant = ? AND r.created_at >= "+
+			"? AND r.created_at < ? AND "+
 			reached.By(report.Approved)+" AND r.recommender_id <> ''"+narrower+
 			" GROUP BY r.recommender_id ORDER BY COUNT(*) DESC, r.recommender_id LIMIT ?",
 		append(append([]any{string(t), p.From.UTC(), p.Until.UTC()}, more...), most)...,
@@ -276,7 +285,8 @@ func (s *Store) Lives(
 	}
 	var rows []lifeRow
 	err = s.db.Reader(ctx).Raw(
-		"SELECT r.id, r.number, r.product_id, r.channel, r.agency_number, r.status, r.ordered, r.created_at FROM recommendations r WHERE "+which+
+		"SELECT r.id, r.number, r.product_id, r.channel, r.agency_number, r.status, r.ordered, r.created_at FROM "+
+			"recommendations r WHERE "+which+
 			" ORDER BY r.created_at DESC, r.id DESC LIMIT ?", append(values, most)...,
 	).Scan(&rows).Error
 	for _, w := range rows {

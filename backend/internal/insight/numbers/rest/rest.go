@@ -31,10 +31,12 @@ type calls struct {
 
 // about says of each call what its summary leaves open.
 var about = map[string]string{
-	"showDeskNumbers": "Each figure is of recommendations made in the period, as they stand now, and is compared with as " +
+	"showDeskNumbers": "Each figure is of recommendations made in the period, as they stand now, and is compared " +
+		"with as " +
 		"many days right before; `Zuwenig` where fewer than 20 stood behind one of them. Amounts are cents, shares and " +
 		"changes tenths of a per cent. `numbers.period` (400) for a period that can't be read or is longer than 366 days.",
-	"listDeskNumbers": "The newest first, without a name. A page goes on with the `Weiter` of the one before; the last " +
+	"listDeskNumbers": "The newest first, without a name. A page goes on with the `Weiter` of the one before; the " +
+		"last " +
 		"has none. `Anzahl` is the figure. Refusals as of `showDeskNumbers`.",
 	"exportDeskNumbers": "With `Stufe` the recommendations behind that figure, else all figures, in the words of the " +
 		"language that is asked for. That it was taken stands in the audit log. Refusals as of `showDeskNumbers`.",
@@ -66,8 +68,8 @@ type NumbersFilter struct {
 	Until       string `json:"Bis" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	Product     string `json:"Produkt,omitempty" maxLength:"100" doc:"one product, by its id" example:"hausrat"`
 	Channel     string `json:"Kanal,omitempty" maxLength:"100" doc:"one channel" example:"whatsapp"`
-	Whose       string `json:"Verkaeufer,omitempty" maxLength:"100" doc:"none, agency, partner, or the number of one seller" example:"agency"`
-	Recommender string `json:"Person,omitempty" maxLength:"100" doc:"those of one account; only of a figure's recommendations" example:"01J9ZK8Q4V2T"`
+	Whose       string `json:"Verkaeufer,omitempty" maxLength:"100" doc:"none, agency, partner, or a seller's number"`
+	Recommender string `json:"Person,omitempty" maxLength:"100" doc:"those of one account; only of rows"`
 }
 
 func (f NumbersFilter) fromAPI() (numbers.Period, numbers.Filter, error) {
@@ -87,7 +89,7 @@ type NumbersQuestion struct {
 	_ struct{} `schema:"Zahlenfrage"`
 
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
-	By     string        `json:"Nach,omitempty" enum:"day,week,month,product,channel,seller" doc:"what the figures are divided by; by week where it is missing" example:"week"`
+	By     string        `json:"Nach,omitempty" enum:"day,week,month,product,channel,seller" doc:"by week without it"`
 }
 
 func (q NumbersQuestion) fromAPI() (numbers.Question, error) {
@@ -127,7 +129,7 @@ type NumbersBehind struct {
 	_ struct{} `schema:"Zahlenzeilen"`
 
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
-	Stage  string        `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"which figure" example:"approved"`
+	Stage  string        `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
 	After  string        `json:"Weiter,omitempty" maxLength:"400" doc:"where the page before ended" example:"eyJhIjoxfQ"`
 }
 
@@ -204,8 +206,8 @@ type NumbersExport struct {
 
 	Format string        `json:"Format" enum:"csv,xlsx" doc:"csv for any spreadsheet, xlsx for Excel" example:"xlsx"`
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
-	By     string        `json:"Nach,omitempty" enum:"day,week,month,product,channel,seller" doc:"what the figures are divided by; by week where it is missing" example:"week"`
-	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"the recommendations behind this figure; all figures where it is missing" example:"approved"`
+	By     string        `json:"Nach,omitempty" enum:"day,week,month,product,channel,seller" doc:"by week without it"`
+	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
 }
 
 var contentTypes = map[report.Format]string{

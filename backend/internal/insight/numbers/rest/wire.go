@@ -12,18 +12,18 @@ type NumbersBoard struct {
 
 	From        string          `json:"Von" format:"date" doc:"first day" example:"2026-11-01"`
 	Until       string          `json:"Bis" format:"date" doc:"last day" example:"2026-11-30"`
-	BeforeFrom  string          `json:"DavorVon" format:"date" doc:"first day of the period that is compared with" example:"2026-10-02"`
+	BeforeFrom  string          `json:"DavorVon" format:"date" doc:"first day of the one before" example:"2026-10-02"`
 	BeforeUntil string          `json:"DavorBis" format:"date" doc:"its last day" example:"2026-10-31"`
-	By          string          `json:"Nach" enum:"day,week,month,product,channel,seller" doc:"what the parts are" example:"week"`
+	By          string          `json:"Nach" enum:"day,week,month,product,channel,seller" doc:"what the parts are"`
 	At          time.Time       `json:"Stand" doc:"when it was counted" example:"2026-11-30T12:00:00Z"`
 	Funnel      []NumbersStep   `json:"Trichter" doc:"the steps in their order; each is of those of the one before"`
 	Confirming  NumbersFigure   `json:"Bestaetigung" doc:"share of friends with data who confirm, in tenths of a per cent"`
 	Half        NumbersFigure   `json:"TageHaelfte" doc:"days from the recommendation by which half of the orders were in"`
 	Most        NumbersFigure   `json:"TageAchtzig" doc:"days by which 80 per cent of the orders were in"`
-	CostEach    NumbersFigure   `json:"KostenJeKunde" doc:"cents of rewards and commissions for each approved recommendation"`
-	Cents       int64           `json:"KostenCent" doc:"cents of rewards and commissions that are owed or paid for approved recommendations" example:"125000"`
-	Parts       []NumbersPart   `json:"Teile" doc:"by day, week or month in their order; else those with most recommendations first"`
-	Cohorts     []NumbersCohort `json:"Monate" doc:"what became of the recommendations of each of twelve months, the oldest first"`
+	CostEach    NumbersFigure   `json:"KostenJeKunde" doc:"cents for each approved recommendation"`
+	Cents       int64           `json:"KostenCent" doc:"cents that the approved ones cost" example:"125000"`
+	Parts       []NumbersPart   `json:"Teile" doc:"in the order of time, else those with most made first"`
+	Cohorts     []NumbersCohort `json:"Monate" doc:"what became of each of twelve months, the oldest first"`
 	Top         []NumbersTop    `json:"Beste" doc:"who has most approved recommendations of the period, ten at most"`
 	Products    []NumbersChoice `json:"Produkte" doc:"of which anything was recommended in the period"`
 	Channels    []string        `json:"Kanaele" doc:"by which anything was recommended" example:"[\"whatsapp\"]"`
@@ -34,7 +34,7 @@ type NumbersBoard struct {
 type NumbersStep struct {
 	_ struct{} `schema:"Zahlenstufe"`
 
-	Stage  string `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"which step" example:"approved"`
+	Stage  string `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
 	Count  int    `json:"Anzahl" doc:"recommendations that have come so far" example:"120"`
 	Before int    `json:"Davor" doc:"those of the period before" example:"100"`
 	Change int    `json:"Prozent" doc:"change in tenths of a per cent; 0 where too few are compared" example:"200"`
@@ -55,10 +55,10 @@ type NumbersFigure struct {
 type NumbersPart struct {
 	_ struct{} `schema:"Zahlenteil"`
 
-	Key       string `json:"Schluessel" doc:"a day, the first day of a week, a month, an id or a seller's number; empty for those that no seller brought" example:"2026-11-02"`
+	Key       string `json:"Schluessel" doc:"first day, month, id or number; empty for no seller" example:"2026-11-02"`
 	Name      string `json:"Name,omitempty" doc:"of a product or a seller" example:"Hausrat"`
-	From      string `json:"Von,omitempty" doc:"first day with recommendations of a day, week or month" example:"2026-11-02"`
-	Until     string `json:"Bis,omitempty" doc:"last day" example:"2026-11-08"`
+	From      string `json:"Von,omitempty" doc:"first day that has any" example:"2026-11-02"`
+	Until     string `json:"Bis,omitempty" doc:"last day that has any" example:"2026-11-08"`
 	Made      int    `json:"Erstellt" doc:"recommendations made" example:"120"`
 	Visited   int    `json:"Geoeffnet" doc:"those whose link was opened" example:"90"`
 	Entered   int    `json:"Eingetragen" doc:"those with data" example:"60"`
@@ -75,7 +75,7 @@ type NumbersCohort struct {
 
 	Month    string `json:"Monat" doc:"in which the recommendations were made" example:"2026-11"`
 	Made     int    `json:"Erstellt" doc:"how many" example:"120"`
-	Approved []int  `json:"Freigegeben" doc:"how many of them were approved by the end of the month itself, of the next, and so on" example:"[2,10,20]"`
+	Approved []int  `json:"Freigegeben" doc:"how many by the end of this month, the next…" example:"[2,10,20]"`
 }
 
 // NumbersTop is a person who recommends.
@@ -111,7 +111,7 @@ type NumbersRow struct {
 	Product   string    `json:"Produkt" doc:"its name" example:"Hausrat"`
 	Channel   string    `json:"Kanal" doc:"by which it was made; empty where it isn't known" example:"whatsapp"`
 	Seller    string    `json:"Verkaeufer" doc:"number of who brought it; empty for none" example:"7K2M9QX4"`
-	Status    string    `json:"Status" enum:"open,confirmed,ordered,approved,paid,expired,cancelled" doc:"where it stands" example:"ordered"`
+	Status    string    `json:"Status" enum:"open,confirmed,ordered,approved,paid,expired,cancelled"`
 	CreatedAt time.Time `json:"Erstellt_am" doc:"when it was made" example:"2026-11-02T09:30:00Z"`
 }
 

@@ -90,7 +90,6 @@ func (u *Numbers) Figures(
 	}
 	columns := []string{"column.figure", "column.now", "column.before"}
 	head := by.headed("title", columns...)
-	head.Title += " " + by.days(b.Period)
 	write := func(_ context.Context, w io.Writer) error {
 		sheet, err := u.Sheet(by.f, by.l, head, w)
 		if err != nil {
@@ -118,6 +117,7 @@ func (by taker) figures(b numbers.Board) [][]report.Cell {
 		rows = append(rows, []report.Cell{report.TextCell(by.word(code)), now, before})
 	}
 	number := report.NumberCell
+	add("period", report.TextCell(by.days(b.Period)), report.TextCell(by.days(b.Period.Before())))
 	for i, s := range numbers.Stages {
 		add(string(s), number(b.Funnel[i].Now), number(b.Funnel[i].Before))
 	}
@@ -173,7 +173,6 @@ func (u *Numbers) RowsFile(
 		return File{}, err
 	}
 	head := by.headed("rowsTitle", rowColumns...)
-	head.Title += ": " + by.word(string(q.Stage)) + ", " + by.days(q.Period)
 	write := func(ctx context.Context, w io.Writer) error {
 		sheet, err := u.Sheet(by.f, by.l, head, w)
 		if err != nil {
@@ -198,7 +197,7 @@ func (u *Numbers) write(ctx context.Context, by taker, q numbers.Behind, page Ro
 		if page.Last == nil {
 			return sheet.Close()
 		}
-		if err := u.still(ctx, by); err != nil {
+		if err := u.mayGoOn(ctx, by); err != nil {
 			return err
 		}
 		var err error
@@ -208,8 +207,8 @@ func (u *Numbers) write(ctx context.Context, by taker, q numbers.Behind, page Ro
 	}
 }
 
-// still tells whether who takes the file may read on.
-func (u *Numbers) still(ctx context.Context, by taker) error {
+// mayGoOn tells whether who takes the file may read on.
+func (u *Numbers) mayGoOn(ctx context.Context, by taker) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -223,6 +222,7 @@ func (u *Numbers) still(ctx context.Context, by taker) error {
 func (by taker) row(life numbers.Life) []report.Cell {
 	return []report.Cell{
 		report.TextCell(life.Number), report.DayCell(life.CreatedAt), report.TextCell(by.name(life.Product)),
-		report.TextCell(life.Channel), report.TextCell(string(life.Seller)), report.TextCell(by.word("status." + life.Standing())),
+		report.TextCell(life.Channel), report.TextCell(string(life.Seller)),
+		report.TextCell(by.word("status." + life.Standing())),
 	}
 }
