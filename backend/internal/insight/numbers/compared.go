@@ -14,7 +14,8 @@ type Compared struct {
 // Counts compares two numbers of recommendations.
 //
 // Rule (operator, 6 D): A figure of the desk is compared with the period before only where at least 20 stood behind
-// that one; of a share, a duration or a cost at least 20 behind both. Enforced: numbers.Fewest. Test:
+// that one; of a share, a duration or a cost at least 20 behind both. Enforced: insight/numbers/compared.go
+// Fewest. Test:
 // TestTooFewToCompare.
 func Counts(now, before int) Compared {
 	return Compared{Now: now, Before: before, Few: before < Fewest}

@@ -15,7 +15,7 @@ type Period struct{ From, Until time.Time }
 // PeriodOf reads the first and the last day, both included.
 //
 // Rule (operator, 6 D): The desk's numbers are of 366 days at most, and are compared with as many days right before.
-// Enforced: numbers.PeriodOf, numbers.Period.Before. Test: TestAPeriodAndTheOneBefore.
+// Enforced: insight/numbers/period.go PeriodOf. Test: TestAPeriodAndTheOneBefore.
 func PeriodOf(from, until string) (Period, error) {
 	first, err := time.ParseInLocation(time.DateOnly, from, tenant.Berlin)
 	if err != nil {

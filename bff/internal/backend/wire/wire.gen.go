@@ -5871,7 +5871,9 @@ type NumbersExport struct {
 	Format string `json:"Format"`
 
 	// By by week without it
-	By    string `json:"Nach,omitempty"`
+	By string `json:"Nach,omitempty"`
+
+	// Stage rows of this
 	Stage string `json:"Stufe,omitempty"`
 }
 
@@ -5947,8 +5949,10 @@ type NumbersStep struct {
 	Before int64 `json:"Davor"`
 
 	// Change change in tenths of a per cent; 0 where too few are compared
-	Change int64  `json:"Prozent"`
-	Stage  string `json:"Stufe"`
+	Change int64 `json:"Prozent"`
+
+	// Stage which step
+	Stage string `json:"Stufe"`
 
 	// Few too few in the period before to compare
 	Few bool `json:"Zuwenig"`
@@ -6006,7 +6010,9 @@ type NumbersRow struct {
 
 	// Product its name
 	Product string `json:"Produkt"`
-	Status  string `json:"Status"`
+
+	// Status state
+	Status string `json:"Status"`
 
 	// Seller number of who brought it; empty for none
 	Seller string `json:"Verkaeufer"`
@@ -6016,7 +6022,9 @@ type NumbersRow struct {
 type NumbersBehind struct {
 	// Filter what is counted
 	Filter NumbersFilter `json:"Filter"`
-	Stage  string        `json:"Stufe"`
+
+	// Stage which figure
+	Stage string `json:"Stufe"`
 
 	// After where the page before ended
 	After string `json:"Weiter,omitempty"`

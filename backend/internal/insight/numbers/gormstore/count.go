@@ -42,7 +42,7 @@ func steps() string {
 //
 // Rule (operator, 6 D): A customer costs the rewards of both sides, bonuses with them, and the commission, as far as
 // they are owed or paid for recommendations that were approved; what lapsed, was cancelled, taken back or given back
-// costs nothing. Enforced: numbers/gormstore.cost. Test: TestEachFigureIsThatOfPlainSQL.
+// costs nothing. Enforced: insight/numbers/gormstore.cost. Test: TestEachFigureIsThatOfPlainSQL.
 func cost() string {
 	return "CASE WHEN " + reached.By(report.Approved) + ` THEN
 		COALESCE((SELECT SUM(a.amount_cents) FROM awards a WHERE a.tenant = r.tenant AND a.recommendation_id = r.id
@@ -140,7 +140,7 @@ func (c *cell) waited(step numbers.Step, n int) {
 //
 // Rule (operator, 6 D): The desk's numbers are right at each moment: a day on which something has changed since it was
 // counted is counted from its rows, and one on which nothing has is read from its sums. Enforced:
-// numbers/gormstore.changed, migrations recommendation_counts_anew. Test: TestChangedDaysAreCountedAtOnce.
+// insight/numbers/gormstore.changed, migrations recommendation_counts_anew. Test: TestChangedDaysAreCountedAtOnce.
 func (s *Store) changed(
 	ctx context.Context, t tenant.ID, p numbers.Period, f numbers.Filter,
 ) (days []string, cells []*cell, err error) {

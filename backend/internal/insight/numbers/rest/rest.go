@@ -129,7 +129,7 @@ type NumbersBehind struct {
 	_ struct{} `schema:"Zahlenzeilen"`
 
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
-	Stage  string        `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
+	Stage  string        `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"which figure"`
 	After  string        `json:"Weiter,omitempty" maxLength:"400" doc:"where the page before ended" example:"eyJhIjoxfQ"`
 }
 
@@ -207,7 +207,7 @@ type NumbersExport struct {
 	Format string        `json:"Format" enum:"csv,xlsx" doc:"csv for any spreadsheet, xlsx for Excel" example:"xlsx"`
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
 	By     string        `json:"Nach,omitempty" enum:"day,week,month,product,channel,seller" doc:"by week without it"`
-	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
+	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"rows of this"`
 }
 
 var contentTypes = map[report.Format]string{

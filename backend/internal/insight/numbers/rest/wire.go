@@ -34,7 +34,7 @@ type NumbersBoard struct {
 type NumbersStep struct {
 	_ struct{} `schema:"Zahlenstufe"`
 
-	Stage  string `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
+	Stage  string `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"which step"`
 	Count  int    `json:"Anzahl" doc:"recommendations that have come so far" example:"120"`
 	Before int    `json:"Davor" doc:"those of the period before" example:"100"`
 	Change int    `json:"Prozent" doc:"change in tenths of a per cent; 0 where too few are compared" example:"200"`
@@ -111,7 +111,7 @@ type NumbersRow struct {
 	Product   string    `json:"Produkt" doc:"its name" example:"Hausrat"`
 	Channel   string    `json:"Kanal" doc:"by which it was made; empty where it isn't known" example:"whatsapp"`
 	Seller    string    `json:"Verkaeufer" doc:"number of who brought it; empty for none" example:"7K2M9QX4"`
-	Status    string    `json:"Status" enum:"open,confirmed,ordered,approved,paid,expired,cancelled"`
+	Status    string    `json:"Status" enum:"open,confirmed,ordered,approved,paid,expired,cancelled" doc:"state"`
 	CreatedAt time.Time `json:"Erstellt_am" doc:"when it was made" example:"2026-11-02T09:30:00Z"`
 }
 
