@@ -40,6 +40,11 @@ var deskRooms = map[string]Permission{
 	"refusePayoutBatch":    duty(staff.SeesMoney),
 	"refusePayoutTransfer": duty(staff.SeesMoney),
 
+	// Numbers
+	"showDeskNumbers":   duty(staff.Looks),
+	"listDeskNumbers":   duty(staff.Looks),
+	"exportDeskNumbers": duty(staff.Looks),
+
 	// Team and log
 	"listDeskTeam":    duty(staff.LetsIn),
 	"askDeskTeamDeed": duty(staff.LetsIn),

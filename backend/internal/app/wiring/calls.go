@@ -9,6 +9,7 @@ import (
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
 	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
 	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
+	numbersrest "weitersagen.app/backend/internal/insight/numbers/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
@@ -101,6 +102,7 @@ func (a *App) registerPeople() {
 	agentrest.Register(a.API, a.Agents, accessrest.Agent)
 	staffrest.Register(a.API, a.Desk, access.AtDesk, a.Links.DeskInvitation)
 	journalrest.Register(a.API, a.Journal, access.AtDesk)
+	numbersrest.Register(a.API, a.Numbers, access.AtDesk)
 	taskrest.Register(a.API, a.Today, access.AtDesk)
 	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
 	wordingrest.Register(a.API, a.Wording, access.AtDesk)

@@ -2,6 +2,8 @@ package wiring
 
 import (
 	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
+	figures "weitersagen.app/backend/internal/insight/numbers/usecase"
+	numberswords "weitersagen.app/backend/internal/insight/numbers/words"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
@@ -53,6 +55,8 @@ type referralSlices struct {
 	InquiryAnswers      *inquiries.Answer
 	inquiryLetters      *inquiries.Tell
 	ReportExports       *reports.Exports
+	Numbers             *figures.Numbers
+	NumbersKept         *figures.Keep
 	Overviews           *reports.Overviews
 	Prospects           *reports.Prospects
 	earnings            recommendation.Earnings
@@ -173,6 +177,11 @@ func (a *App) buildInquiries() {
 }
 
 func (a *App) buildReports() {
+	a.Numbers = &figures.Numbers{
+		Numbers: a.kept.numbers, Products: a.Assortments, Desk: a.Desk, Log: a.Audit, Words: numberswords.All,
+		Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
+	}
+	a.NumbersKept = &figures.Keep{Tenants: a.Tenants, Counted: a.kept.numbers, Log: a.Log}
 	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
 	a.Prospects = &reports.Prospects{
 		Reports: a.kept.reports, Offers: a.CommissionOffers, Choices: a.kept.choices, Clock: a.Clock,

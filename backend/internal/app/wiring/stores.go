@@ -3,6 +3,7 @@ package wiring
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
+	numbersstore "weitersagen.app/backend/internal/insight/numbers/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
 	wordingstore "weitersagen.app/backend/internal/insight/wording/gormstore"
@@ -93,6 +94,7 @@ type stores struct {
 	members         *memberstore.Store
 	messages        *contactstore.Store
 	notes           *notestore.Store
+	numbers         *numbersstore.Store
 	ofAgencies      *bankaccountstore.AgencyStore
 	ofFriends       *bankaccountstore.FriendStore
 	orders          *orderstore.Orders
@@ -134,6 +136,7 @@ func openStores(b *setup.Base) stores {
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
 		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
+		numbers:   numbersstore.New(db),
 		mailboxes: mailboxstore.New(db),
 		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),

@@ -14,6 +14,10 @@ const (
 	Paid      Stage = "paid"
 )
 
+// Approved are those whose reward was owed, and may be paid by now: their order counts, and its complaint period is
+// over. The tenant's own numbers count them; a seller's lists don't.
+const Approved Stage = "approved"
+
 // Stages are in their order.
 var Stages = []Stage{Made, Visited, Entered, Confirmed, Ordered, Paid}
 

@@ -69,6 +69,9 @@ const (
 	MailDeclined What = "mail.declined"
 	// LogExported is this log taken as a file; its subject is the tenant, its detail the format and the filters.
 	LogExported What = "audit.exported"
+	// NumbersExported are numbers of the programme taken as a file; its subject is the tenant, its detail what was taken,
+	// the format, the period and the filters.
+	NumbersExported What = "numbers.exported"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"
 )

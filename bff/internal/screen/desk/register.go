@@ -73,6 +73,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerDoors(api)
 	s.registerAccess(api)
 	s.registerTeam(api)
+	s.registerNumbers(api)
 	s.registerLog(api)
 	s.registerToday(api)
 	s.registerPeople(api)

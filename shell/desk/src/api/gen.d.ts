@@ -157,6 +157,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** how far recommendations of a period have come */
+        post: operations["numbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/numbers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** figures, or what is behind one, as a file */
+        post: operations["exportNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/numbers/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the recommendations behind a figure, page by page */
+        post: operations["numberRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/passkeys": {
         parameters: {
             query?: never;
@@ -995,6 +1046,185 @@ export interface components {
             initials?: string;
             locked: boolean;
         };
+        NumberChoice: {
+            id: string;
+            name: string;
+        };
+        NumberCohort: {
+            /** @description by the end of the month itself, of the next, and so on */
+            approved: number[];
+            /** Format: int64 */
+            made: number;
+            month: string;
+        };
+        NumberExportForm: {
+            /** @enum {string} */
+            by?: "day" | "week" | "month" | "product" | "channel" | "seller";
+            channel?: string;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description first day */
+            from: string;
+            product?: string;
+            /** @description names the account */
+            recommender?: string;
+            /** @enum {string} */
+            stage?: "made" | "visited" | "entered" | "confirmed" | "ordered" | "approved" | "paid";
+            /** @description last day */
+            until: string;
+            /** @description a kind, or a seller's number */
+            whose?: string;
+        };
+        NumberFigure: {
+            /** Format: int64 */
+            before: number;
+            few: boolean;
+            /**
+             * Format: int64
+             * @description how many recommendations are behind it
+             */
+            of: number;
+            /** Format: int64 */
+            value: number;
+        };
+        NumberFilter: {
+            /** @enum {string} */
+            by?: "day" | "week" | "month" | "product" | "channel" | "seller";
+            channel?: string;
+            /** @description first day */
+            from: string;
+            product?: string;
+            /** @description last day */
+            until: string;
+            /** @description a kind, or a seller's number */
+            whose?: string;
+        };
+        NumberPart: {
+            /** Format: int64 */
+            approved: number;
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            confirmed: number;
+            /** Format: int64 */
+            entered: number;
+            from?: string;
+            key: string;
+            /** Format: int64 */
+            made: number;
+            name?: string;
+            /** Format: int64 */
+            ordered: number;
+            /** Format: int64 */
+            paid: number;
+            until?: string;
+            /** Format: int64 */
+            visited: number;
+        };
+        NumberRow: {
+            channel: string;
+            /** Format: date-time */
+            createdAt: string;
+            number: string;
+            product: string;
+            /** @description number of who brought it */
+            seller: string;
+            /** @enum {string} */
+            status: "open" | "confirmed" | "ordered" | "approved" | "paid" | "expired" | "cancelled";
+        };
+        NumberRows: {
+            /** @description where the next page begins; missing on the last */
+            after?: string;
+            /**
+             * Format: int64
+             * @description the figure
+             */
+            count: number;
+            /** @description the newest first */
+            rows: components["schemas"]["NumberRow"][];
+        };
+        NumberRowsForm: {
+            /** @description where the page before ended */
+            after?: string;
+            /** @enum {string} */
+            by?: "day" | "week" | "month" | "product" | "channel" | "seller";
+            channel?: string;
+            /** @description first day */
+            from: string;
+            product?: string;
+            /** @description names the account */
+            recommender?: string;
+            /** @enum {string} */
+            stage: "made" | "visited" | "entered" | "confirmed" | "ordered" | "approved" | "paid";
+            /** @description last day */
+            until: string;
+            /** @description a kind, or a seller's number */
+            whose?: string;
+        };
+        NumberStep: {
+            /** Format: int64 */
+            before: number;
+            /**
+             * Format: int64
+             * @description tenths of a per cent
+             */
+            change: number;
+            /** Format: int64 */
+            count: number;
+            /** @description too few in the period before to compare */
+            few: boolean;
+            /** @enum {string} */
+            stage: "made" | "visited" | "entered" | "confirmed" | "ordered" | "approved" | "paid";
+        };
+        NumberTop: {
+            account: string;
+            /** Format: int64 */
+            approved: number;
+        };
+        Numbers: {
+            /**
+             * Format: date-time
+             * @description when it was counted
+             */
+            at: string;
+            /**
+             * Format: date
+             * @description first day of the period that is compared with
+             */
+            beforeFrom: string;
+            /** Format: date */
+            beforeUntil: string;
+            /** @enum {string} */
+            by: "day" | "week" | "month" | "product" | "channel" | "seller";
+            /**
+             * Format: int64
+             * @description what the approved ones cost
+             */
+            cents: number;
+            channels: string[];
+            /** @description twelve months, the oldest first */
+            cohorts: components["schemas"]["NumberCohort"][];
+            /** @description share of friends with data who confirm, in tenths of a per cent */
+            confirming: components["schemas"]["NumberFigure"];
+            /** @description cents for each approved recommendation */
+            costEach: components["schemas"]["NumberFigure"];
+            /** Format: date */
+            from: string;
+            /** @description the steps in their order */
+            funnel: components["schemas"]["NumberStep"][];
+            /** @description days by which half of the orders were in */
+            half: components["schemas"]["NumberFigure"];
+            /** @description days by which 80 per cent of them were in */
+            most: components["schemas"]["NumberFigure"];
+            parts: components["schemas"]["NumberPart"][];
+            /** @description to filter by */
+            products: components["schemas"]["NumberChoice"][];
+            sellers: components["schemas"]["NumberChoice"][];
+            /** @description who has most approved recommendations */
+            top: components["schemas"]["NumberTop"][];
+            /** Format: date */
+            until: string;
+        };
         Passkey: {
             /**
              * @description empty for another
@@ -1771,6 +2001,84 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    numbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Numbers"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    numberRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberRowsForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberRows"];
+                };
             };
             default: components["responses"]["Problem"];
         };

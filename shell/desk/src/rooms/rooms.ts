@@ -32,6 +32,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-inhalte" */ '../screens/content/ContentScreen')),
   },
   {
+    id: 'zahlen',
+    icon: 'chart',
+    duty: 'looks',
+    Screen: lazy(() => import(/* webpackChunkName: "room-zahlen" */ '../screens/numbers/NumbersScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',

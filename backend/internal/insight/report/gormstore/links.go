@@ -87,7 +87,7 @@ func (s *Store) byLink(t tenant.ID, agency link.Code, q report.Query) (all strin
 	}
 	key, days := keyOf(q)
 	idle, idlers, stands, at := byStanding(t, agency, q)
-	parts := "SELECT " + key + ", 0 AS calls, 0 AS visits, 1 AS made, " + reached() +
+	parts := "SELECT " + key + ", 0 AS calls, 0 AS visits, 1 AS made, " + stagesOf() +
 		", 0 AS cents FROM " + s.brought() + " WHERE " + which +
 		" UNION ALL " + opened +
 		" UNION ALL SELECT " + key + ", 0, 0, 0, 0, 0, 0, 0, 0, m.cents FROM " +

@@ -35,12 +35,12 @@ const sums = `COUNT(*) AS made, SUM(x.visited) AS visited, SUM(x.entered) AS ent
 
 // earnedOf is looked up of each recommendation with an order that counts.
 func earnedOf() string {
-	return "CASE WHEN " + stages[report.Ordered] +
+	return "CASE WHEN " + stages(report.Ordered) +
 		" THEN COALESCE((SELECT SUM(m.cents) FROM commissions m WHERE " + ofCommissions + "), 0) ELSE 0 END AS cents"
 }
 
-// reached tells of each row how far it has come.
-func reached() string {
+// stagesOf tells of each row how far it has come.
+func stagesOf() string {
 	columns := []string{}
 	for _, s := range report.Stages[1:] {
 		columns = append(columns, one(s)+" AS "+string(s))
@@ -58,7 +58,7 @@ func (s *Store) Statistics(
 	month, firsts := months(p)
 	var rows []figureRow
 	err := s.db.Reader(ctx).Raw("SELECT x.month, x.product_id, x.channel, "+sums+" FROM (SELECT "+month+
-		" AS month, r.product_id, r.channel, "+reached()+", "+earnedOf()+
+		" AS month, r.product_id, r.channel, "+stagesOf()+", "+earnedOf()+
 		" FROM "+s.brought()+" WHERE "+which+") x GROUP BY x.month, x.product_id, x.channel", append(firsts, values...)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
@@ -102,7 +102,7 @@ func (s *Store) median(ctx context.Context, which string, values []any) (*time.D
 		seconds = "CAST(EXTRACT(EPOCH FROM o.ordered_at - r.created_at) AS DOUBLE PRECISION)"
 	}
 	from := s.each("orders", "o", s.brought(), ofAgency+" AND o.status = 'approved' AND o.ordered_at IS NOT NULL") +
-		" WHERE " + which + " AND " + stages[report.Ordered]
+		" WHERE " + which + " AND " + stages(report.Ordered)
 	var middle []float64
 	err := s.db.Reader(ctx).Raw(`SELECT m.seconds FROM (SELECT x.seconds, ROW_NUMBER() OVER (ORDER BY x.seconds) AS place, COUNT(*) OVER () AS all_of
 		FROM (SELECT `+seconds+` AS seconds FROM `+from+`) x) m WHERE 2 * m.place BETWEEN m.all_of AND m.all_of + 2 ORDER BY m.seconds`, values...).Scan(&middle).Error
@@ -122,7 +122,7 @@ func (s *Store) median(ctx context.Context, which string, values []any) (*time.D
 func (s *Store) inviters(ctx context.Context, t tenant.ID, which string, values []any) ([]report.Part, error) {
 	var rows []figureRow
 	err := s.db.Reader(ctx).Raw(`SELECT g.*, COALESCE(a.first_name, '') AS first_name, COALESCE(a.last_name, '') AS last_name FROM (SELECT x.inviter, `+sums+
-		` FROM (SELECT `+inviter+` AS inviter, `+reached()+`, `+earnedOf()+` FROM `+s.brought()+
+		` FROM (SELECT `+inviter+` AS inviter, `+stagesOf()+`, `+earnedOf()+` FROM `+s.brought()+
 		` WHERE `+which+`) x GROUP BY x.inviter) g
 		LEFT JOIN agency_members m ON m.tenant = ? AND m.id = g.inviter LEFT JOIN accounts a ON a.tenant = m.tenant AND a.id = m.account_id
 		ORDER BY g.made DESC, g.inviter`, append(append([]any{}, values...), string(t))...).Scan(&rows).Error
@@ -150,7 +150,7 @@ func (s *Store) UnderWay(
 	}
 	err = s.db.Reader(ctx).Raw("SELECT r.product_id, o.ordered_at, COUNT(*) AS orders FROM "+
 		s.each("orders", "o", s.brought(), ofAgency+" AND o.status = 'approved' AND o.ordered_at IS NOT NULL")+
-		" WHERE "+which+" AND r.confirmed_at IS NOT NULL AND "+stages[report.Ordered]+
+		" WHERE "+which+" AND r.confirmed_at IS NOT NULL AND "+stages(report.Ordered)+
 		" AND NOT EXISTS (SELECT 1 FROM commissions m WHERE "+ofCommissions+" AND m.kind = 'earned')"+
 		" GROUP BY r.product_id, o.ordered_at", values...).Scan(&rows).Error
 	for _, w := range rows {

@@ -100,7 +100,7 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 		add("r.number LIKE ?", f.Number+"%")
 	}
 	if f.Stage != "" {
-		parts = append(parts, stages[f.Stage])
+		parts = append(parts, stages(f.Stage))
 	}
 	switch f.Inviter {
 	case "":

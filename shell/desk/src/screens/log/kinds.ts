@@ -17,6 +17,7 @@ export const kinds = [
   'agent.ended',
   'agent.link_made',
   'audit.exported',
+  'numbers.exported',
   'autologin.issued',
   'bank_case.settled',
   'commission_plan.chosen',

@@ -1,0 +1,23 @@
+// Package reached says in SQL how far a recommendation has come: once, for the reports of sellers and for the numbers
+// of the desk. `r` is the table recommendations.
+package reached
+
+import "weitersagen.app/backend/internal/insight/report"
+
+// stages define each figure. Ordered are those with an order that counts, and those whose reward is owed or paid for
+// it.
+var stages = map[report.Stage]string{
+	report.Made:      "1 = 1",
+	report.Visited:   "(r.confirmed_at IS NOT NULL OR r.entered OR r.visited)",
+	report.Entered:   "(r.confirmed_at IS NOT NULL OR r.entered)",
+	report.Confirmed: "r.confirmed_at IS NOT NULL",
+	report.Ordered:   "(r.status IN ('approved', 'paid') OR r.status = 'confirmed' AND r.ordered)",
+	report.Approved:  "r.status IN ('approved', 'paid')",
+	report.Paid:      "r.status = 'paid'",
+}
+
+// By is what holds for recommendations that have come so far.
+func By(s report.Stage) string { return stages[s] }
+
+// One counts a row that has reached a stage.
+func One(s report.Stage) string { return "CASE WHEN " + stages[s] + " THEN 1 ELSE 0 END" }

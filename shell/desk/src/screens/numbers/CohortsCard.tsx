@@ -1,0 +1,82 @@
+import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import type { Numbers } from '../../api'
+import { numbersAt, type Asked } from './asked'
+import { Scrolled, sheet } from './Scrolled'
+import { useMonthWord, usePermille } from './words'
+
+/** The months after which a cohort is looked at. */
+const after = [0, 1, 2, 3, 6, 12] as const
+
+/** What share of each month's recommendations was approved by when. */
+export function CohortsCard({ found, asked }: { found: Numbers; asked: Asked }) {
+  const t = useTexts('desk')
+  const { number } = useFormats()
+  const month = useMonthWord()
+  const percent = usePermille()
+  return (
+    <Card component="section" aria-labelledby="cohorts">
+      <Flow gap={1.5}>
+        <Typography variant="h2" id="cohorts">
+          {t('numbers.cohorts')}
+        </Typography>
+        <Typography color="textSecondary">{t('numbers.cohortsAbout')}</Typography>
+        {found.cohorts.length === 0 ? (
+          <Typography>{t('numbers.noCohorts')}</Typography>
+        ) : (
+          <Scrolled label={t('numbers.cohorts')}>
+            <Box component="table" sx={sheet}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('numbers.madeIn')}</th>
+                  <th scope="col">{t('numbers.stage_made')}</th>
+                  {after.map((months) => (
+                    <th key={months} scope="col">
+                      {months === 0 ? t('numbers.sameMonth') : t('numbers.after', { count: months })}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {found.cohorts.map((cohort) => (
+                  <tr key={cohort.month}>
+                    <th scope="row">{month(cohort.month)}</th>
+                    <td>
+                      <Link
+                        {...numbersAt({ ...asked, ...daysOf(cohort.month, found.until), stage: 'made' })}
+                        aria-label={t('numbers.rowsOf', {
+                          what: `${month(cohort.month)}, ${t('numbers.stage_made')}`,
+                          value: number(cohort.made),
+                        })}
+                      >
+                        {number(cohort.made)}
+                      </Link>
+                    </td>
+                    {after.map((months) => {
+                      const approved = cohort.approved[months]
+                      return (
+                        <td key={months}>
+                          {approved === undefined
+                            ? ''
+                            : percent(Math.round((approved * 1000) / Math.max(1, cohort.made)))}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
+          </Scrolled>
+        )}
+      </Flow>
+    </Card>
+  )
+}
+
+/** The days of a month that are counted: up to the period's last. */
+function daysOf(month: string, until: string): { from: string; until: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return { from: `${month}-01`, until: last < until ? last : until }
+}
