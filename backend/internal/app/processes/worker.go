@@ -44,6 +44,7 @@ func work(ctx context.Context, a *wiring.App) error {
 		a.Retention.Run,
 		a.WriteWaiting,
 		a.Reminders.Run,
+		a.Forecasts.Run,
 		a.ReadBank.Run,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
+	forecaststore "weitersagen.app/backend/internal/insight/forecast/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
@@ -74,6 +75,7 @@ type stores struct {
 	deskInvitations *staffstore.Invitations
 	deskSessions    *staffstore.DeskSessions
 	editions        *editionstore.Store
+	forecasts       *forecaststore.Store
 	handed          *voucherstore.Left
 	identities      *memberstore.Identities
 	inquiries       *inquirystore.Store
@@ -126,7 +128,7 @@ func openStores(b *setup.Base) stores {
 		creditors: creditorstore.New(db), customerNumbers: customernumberstore.New(db), declines: declinestore.New(db),
 		deskChallenges: staffstore.NewChallenges(db), deskInvitations: staffstore.NewInvitations(db),
 		deskSessions: staffstore.NewDeskSessions(db), passkeys: staffstore.NewPasskeys(db),
-		editions: editionstore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db),
+		editions: editionstore.New(db), forecasts: forecaststore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db),
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
