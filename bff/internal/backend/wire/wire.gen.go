@@ -51,6 +51,30 @@ type Billing struct {
 	CarriedCents int64 `json:"UebertragCent"`
 }
 
+// StatementMovement defines model for Abrechnungsbewegung.
+type StatementMovement struct {
+	// Count how many there are
+	Count int64 `json:"Anzahl"`
+
+	// Cents in cents
+	Cents int64 `json:"Cent"`
+
+	// To the account that was debited
+	To string `json:"Nach"`
+
+	// From the account that was credited
+	From string `json:"Von"`
+
+	// Kind what happened
+	Kind string `json:"Vorgang"`
+}
+
+// DeskStatementExport defines model for Abrechnungsexport.
+type DeskStatementExport struct {
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+}
+
 // BillingYear defines model for Abrechnungsjahr.
 type BillingYear struct {
 	// Documents how many credit notes there are, those that take others back too
@@ -67,6 +91,24 @@ type BillingYear struct {
 
 	// VATCents value added tax in cents
 	VATCents int64 `json:"UmsatzsteuerCent"`
+}
+
+// StatementAccount defines model for Abrechnungskonto.
+type StatementAccount struct {
+	// Opening before the month, in cents
+	Opening int64 `json:"AnfangCent"`
+
+	// Closing after the month, in cents
+	Closing int64 `json:"EndeCent"`
+
+	// Credits what was credited, in cents
+	Credits int64 `json:"HabenCent"`
+
+	// Account an account of the books
+	Account string `json:"Konto"`
+
+	// Debits what was debited, in cents
+	Debits int64 `json:"SollCent"`
 }
 
 // AcceptInputBody defines model for AcceptInputBody.
@@ -1108,6 +1150,90 @@ type BankAccount struct {
 
 	// AccountHolder holder of the account
 	AccountHolder string `json:"Kontoinhaber,omitempty"`
+}
+
+// BankCases defines model for Bankfaelle.
+type BankCases struct {
+	// Cases cases of the bank
+	Cases []BankCase `json:"Faelle"`
+}
+
+// BankCase defines model for Bankfall.
+type BankCase struct {
+	// SettledAt when it was settled
+	SettledAt *time.Time `json:"Am,omitempty"`
+
+	// Kind in what it contradicts
+	Kind string `json:"Art"`
+
+	// Evidence what the bank said, in its codes; no person's data
+	Evidence string `json:"Aussage"`
+
+	// File of the bank
+	File string `json:"Datei"`
+
+	// Decision what it was settled as; empty while it is open
+	Decision string `json:"Entscheidung"`
+
+	// Reason reason
+	Reason string `json:"Grund,omitempty"`
+
+	// Holds nothing is paid for its award before it is settled
+	Holds bool `json:"Haelt"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Batch the batch that it is about, if known
+	Batch string `json:"Sammler,omitempty"`
+
+	// OpenedAt when it was opened
+	OpenedAt time.Time `json:"Seit"`
+
+	// EndToEnd the name of the transfer in our file
+	EndToEnd string `json:"Verwendung,omitempty"`
+
+	// SettledBy who settled it
+	SettledBy string `json:"Von,omitempty"`
+}
+
+// BankCaseView defines model for Bankfallansicht.
+type BankCaseView struct {
+	// Case one case
+	Case BankCase `json:"Fall"`
+
+	// Transfers those with most that is unusual first
+	Transfers []CaseTransfer `json:"Ueberweisungen"`
+}
+
+// CaseDecision defines model for Bankfallentscheidung.
+type CaseDecision struct {
+	// As what has become of the money
+	As string `json:"Entscheidung"`
+
+	// Reason reason
+	Reason string `json:"Grund"`
+
+	// Transfers of a case about a file: these alone; all without
+	Transfers []string `json:"Ueberweisungen,omitempty"`
+}
+
+// CaseTransfer defines model for Bankfallueberweisung.
+type CaseTransfer struct {
+	// EndedAt when it ended
+	EndedAt *time.Time `json:"Beendet,omitempty"`
+
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Status where it stands
+	Status string `json:"Status"`
+
+	// EndToEnd its name in our file
+	EndToEnd string `json:"Verwendung"`
 }
 
 // Banner defines model for Banner.
@@ -2523,6 +2649,45 @@ type ReleasedBatch struct {
 	Batch PayoutBatch `json:"Sammler"`
 }
 
+// DeskBudget defines model for Geldbudget.
+type DeskBudget struct {
+	// Cents for a month
+	Cents int64 `json:"Cent"`
+
+	// Coming for the rest of the month, certain or foreseen
+	Coming int64 `json:"KommtCent"`
+
+	// Month YYYY-MM
+	Month string `json:"Monat"`
+
+	// Spent by the books
+	Spent int64 `json:"VerbrauchtCent"`
+
+	// WarnPercent from how many per cent on the desk warns
+	WarnPercent int64 `json:"WarnungProzent"`
+
+	// State how it stands
+	State string `json:"Zustand"`
+}
+
+// DeskPossible defines model for Geldmoeglich.
+type DeskPossible struct {
+	// Count recommendations
+	Count int64 `json:"Anzahl"`
+
+	// Cents in cents
+	Cents int64 `json:"Cent"`
+}
+
+// DeskMoneyRows defines model for Geldposten.
+type DeskMoneyRows struct {
+	// Rows rows
+	Rows []DeskMoneyRow `json:"Posten"`
+
+	// After where the next page begins; missing on the last
+	After string `json:"Weiter,omitempty"`
+}
+
 // Overview defines model for Geldstand.
 type Overview struct {
 	// Month the one that runs, in Berlin: YYYY-MM
@@ -2542,6 +2707,96 @@ type Overview struct {
 
 	// Before the one before
 	Before string `json:"Vormonat"`
+}
+
+// DeskForecast defines model for Geldvorschau.
+type DeskForecast struct {
+	// Estimated when the estimate was made
+	Estimated *time.Time `json:"Geschaetzt,omitempty"`
+
+	// Hits of those, that came within the range
+	Hits int64 `json:"Getroffen"`
+
+	// Possible what could still come at most
+	Possible DeskPossible `json:"Moeglich"`
+
+	// Later certain, and after these weeks
+	Later int64 `json:"SpaeterCent"`
+
+	// At of what is certain
+	At time.Time `json:"Stand"`
+
+	// Last weeks that are over, by the oldest forecast of the last four
+	Last []DeskForecastPast `json:"Vergangen"`
+
+	// Over weeks that were foreseen and are over
+	Over int64 `json:"Verglichen"`
+
+	// Weeks twelve, from this Monday on
+	Weeks []DeskForecastWeek `json:"Wochen"`
+}
+
+// DeskForecastPast defines model for Geldvorschaurueckblick.
+type DeskForecastPast struct {
+	// Came by the books
+	Came int64 `json:"GekommenCent"`
+
+	// Made the Monday on which it was foreseen
+	Made string `json:"Gemacht"`
+
+	// Hit it came within the range
+	Hit bool `json:"Getroffen"`
+
+	// Week as it was foreseen
+	Week DeskForecastWeek `json:"Woche"`
+}
+
+// DeskForecastWeek defines model for Geldvorschauwoche.
+type DeskForecastWeek struct {
+	// High upper end of the range, in cents
+	High int64 `json:"HochCent"`
+
+	// Middle the estimate, in cents
+	Middle int64 `json:"MitteCent"`
+
+	// Certain certain, in cents
+	Certain int64 `json:"SicherCent"`
+
+	// Low lower end of the range, in cents
+	Low int64 `json:"TiefCent"`
+
+	// From its Monday
+	From string `json:"Von"`
+}
+
+// DeskFigure defines model for Geldzahl.
+type DeskFigure struct {
+	// Cents in cents
+	Cents int64 `json:"Cent"`
+
+	// Span when it moved; now for what stands
+	Span string `json:"Spanne"`
+
+	// Figure which sum
+	Figure string `json:"Zahl"`
+}
+
+// DeskMoneyRow defines model for Geldzeile.
+type DeskMoneyRow struct {
+	// Cents as it counts in the figure
+	Cents int64 `json:"Cent"`
+
+	// Number of the recommendation or the document; empty for what is gone
+	Number string `json:"Nummer"`
+
+	// What what happened, of what moved; a status of possible ones
+	What string `json:"Vorgang"`
+
+	// For kind of what is owed or paid
+	For string `json:"Wofuer"`
+
+	// At since when, or when it moved
+	At time.Time `json:"Zeitpunkt"`
 }
 
 // NamedAdvisor defines model for GenannterBerater.
@@ -2821,6 +3076,36 @@ type Chosen struct {
 
 	// PaidBy day by which it is promised, YYYY-MM-DD
 	PaidBy string `json:"ZahlungBis"`
+}
+
+// DeskStock defines model for Gutscheinbestand.
+type DeskStock struct {
+	// Over codes that are given out no more
+	Over int64 `json:"Abgelaufen"`
+
+	// EndSoon of the free ones, those that are given out no more before long
+	EndSoon int64 `json:"EndenBald"`
+
+	// Waiting awards that wait for one
+	Waiting int64 `json:"Erwartet"`
+
+	// Free codes that can be given out
+	Free int64 `json:"Frei"`
+
+	// RunsOut somebody has to buy codes
+	RunsOut bool `json:"Knapp"`
+
+	// Reward its id in the catalogue
+	Reward string `json:"Praemie"`
+
+	// Days for which it lasts by its use
+	Days *int64 `json:"ReichtTage,omitempty"`
+
+	// Offered can be picked now
+	Offered bool `json:"Waehlbar"`
+
+	// Cents of those, as far as it was said when they were put in
+	Cents int64 `json:"WertCent"`
 }
 
 // CreditNote defines model for Gutschrift.
@@ -3799,6 +4084,18 @@ type Modules struct {
 
 	// PreLogin route name shown instead of Login when login is forced
 	PreLogin string `json:"VorLogin"`
+}
+
+// DeskStatement defines model for Monatsabrechnung.
+type DeskStatement struct {
+	// Movements what moved, by its two accounts
+	Movements []StatementMovement `json:"Bewegungen"`
+
+	// Accounts each account of the books
+	Accounts []StatementAccount `json:"Konten"`
+
+	// Month a month
+	Month string `json:"Monat"`
 }
 
 // MonthTotal defines model for Monatssumme.
@@ -5664,6 +5961,33 @@ type CaseEvent struct {
 	At time.Time `json:"Zeit"`
 }
 
+// DeskMoney defines model for Verwaltungsgeld.
+type DeskMoney struct {
+	// Cases what the bank contradicts and isn't settled
+	Cases int64 `json:"Bankfaelle"`
+
+	// Budget missing where the tenant's file has none
+	Budget *DeskBudget `json:"Budget,omitempty"`
+
+	// Stock pools of codes
+	Stock []DeskStock `json:"Gutscheine"`
+
+	// Possible what could still come at most
+	Possible DeskPossible `json:"Moeglich"`
+
+	// At when this was looked at
+	At time.Time `json:"Stand"`
+
+	// Waiting batches that wait for a release
+	Waiting int64 `json:"Wartend"`
+
+	// WaitingCents of them, in cents; part of under_way
+	WaitingCents int64 `json:"WartendCent"`
+
+	// Figures each sum once for each while
+	Figures []DeskFigure `json:"Zahlen"`
+}
+
 // DeskMember defines model for Verwaltungsperson.
 type DeskMember struct {
 	// Duties held now
@@ -6058,6 +6382,21 @@ type VerifyAgencyTokenParams struct {
 type ListPayoutBatchesParams struct {
 	// All also those that are done
 	All bool `form:"alle,omitempty" json:"alle,omitempty"`
+}
+
+// ListBankCasesParams defines parameters for ListBankCases.
+type ListBankCasesParams struct {
+	// All also those that are settled
+	All bool `form:"alle,omitempty" json:"alle,omitempty"`
+}
+
+// ListDeskMoneyRowsParams defines parameters for ListDeskMoneyRows.
+type ListDeskMoneyRowsParams struct {
+	// Span of what moved
+	Span string `form:"spanne,omitempty" json:"spanne,omitempty"`
+
+	// After where the page before ended
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
 }
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
@@ -7648,6 +7987,32 @@ func (c *Client) RefusePayoutTransfer(ctx context.Context, call Call, batch stri
 	return read[PayoutBatch](c.do(ctx, call, r))
 }
 
+// ListBankCases: What the bank said that contradicts.
+func (c *Client) ListBankCases(ctx context.Context, call Call, params ListBankCasesParams) (BankCases, error) {
+	r := Request{Operation: "ListBankCases", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle"}
+	r.part("tenant", call.Tenant)
+	if params.All != false {
+		r.ask("alle", params.All)
+	}
+	return read[BankCases](c.do(ctx, call, r))
+}
+
+// GetBankCase: A case of the bank with its transfers.
+func (c *Client) GetBankCase(ctx context.Context, call Call, caseid string) (BankCaseView, error) {
+	r := Request{Operation: "GetBankCase", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/{fall}"}
+	r.part("tenant", call.Tenant)
+	r.part("fall", caseid)
+	return read[BankCaseView](c.do(ctx, call, r))
+}
+
+// SettleBankCase: Says what has become of the money of a case.
+func (c *Client) SettleBankCase(ctx context.Context, call Call, caseid string, body CaseDecision) (BankCaseView, error) {
+	r := Request{Operation: "SettleBankCase", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/{fall}/entscheidung", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("fall", caseid)
+	return read[BankCaseView](c.do(ctx, call, r))
+}
+
 // TakeDeskInvitation: Keeps the passkey that was made by an invitation.
 func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDeskInvitationInputBody) (TakenInvitation, error) {
 	r := Request{Operation: "TakeDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung", Body: body}
@@ -7684,6 +8049,50 @@ func (c *Client) RevealRecommendation(ctx context.Context, call Call, number str
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return read[RevealedPersons](c.do(ctx, call, r))
+}
+
+// GetDeskMoney: How the programme's money stands.
+func (c *Client) GetDeskMoney(ctx context.Context, call Call) (DeskMoney, error) {
+	r := Request{Operation: "GetDeskMoney", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld"}
+	r.part("tenant", call.Tenant)
+	return read[DeskMoney](c.do(ctx, call, r))
+}
+
+// GetDeskStatement: A month of the books.
+func (c *Client) GetDeskStatement(ctx context.Context, call Call, month string) (DeskStatement, error) {
+	r := Request{Operation: "GetDeskStatement", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld/abrechnung/{monat}"}
+	r.part("tenant", call.Tenant)
+	r.part("monat", month)
+	return read[DeskStatement](c.do(ctx, call, r))
+}
+
+// ExportDeskStatement: A month of the books as a file.
+func (c *Client) ExportDeskStatement(ctx context.Context, call Call, month string, body DeskStatementExport) (*Stream, error) {
+	r := Request{Operation: "ExportDeskStatement", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/geld/abrechnung/{monat}/datei", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("monat", month)
+	return c.stream(ctx, call, r)
+}
+
+// GetDeskForecast: What will fall due, and how earlier forecasts did.
+func (c *Client) GetDeskForecast(ctx context.Context, call Call) (DeskForecast, error) {
+	r := Request{Operation: "GetDeskForecast", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld/vorschau"}
+	r.part("tenant", call.Tenant)
+	return read[DeskForecast](c.do(ctx, call, r))
+}
+
+// ListDeskMoneyRows: The rows behind a figure.
+func (c *Client) ListDeskMoneyRows(ctx context.Context, call Call, figure string, params ListDeskMoneyRowsParams) (DeskMoneyRows, error) {
+	r := Request{Operation: "ListDeskMoneyRows", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld/zahlen/{zahl}"}
+	r.part("tenant", call.Tenant)
+	r.part("zahl", figure)
+	if params.Span != "" {
+		r.ask("spanne", params.Span)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	return read[DeskMoneyRows](c.do(ctx, call, r))
 }
 
 // GetDeskToday: What waits for the people of the desk.

@@ -77,6 +77,8 @@ func (s *Screens) Register(api huma.API) {
 	s.registerToday(api)
 	s.registerPeople(api)
 	s.registerPayouts(api)
+	s.registerMoney(api)
+	s.registerCases(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

@@ -10,11 +10,11 @@ import (
 
 // DeskMoney is how the money stands.
 type DeskMoney struct {
-	_ struct{} `schema:"Geldstand"`
+	_ struct{} `schema:"Verwaltungsgeld"`
 
 	At           time.Time    `json:"Stand" doc:"when this was looked at"`
 	Figures      []DeskFigure `json:"Zahlen"`
-	Possible     DeskPossible `json:"Moeglich"`
+	Possible     DeskPossible `json:"Moeglich" doc:"what could still come at most"`
 	Waiting      int          `json:"Wartend" doc:"batches that wait for a release"`
 	WaitingCents int64        `json:"WartendCent" doc:"of them, in cents; part of under_way"`
 	Cases        int          `json:"Bankfaelle" doc:"what the bank contradicts and isn't settled"`
@@ -26,7 +26,7 @@ type DeskMoney struct {
 type DeskFigure struct {
 	_ struct{} `schema:"Geldzahl"`
 
-	Figure string `json:"Zahl" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent"`
+	Figure string `json:"Zahl" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent" doc:"which sum"`
 	Span   string `json:"Spanne" enum:"now,month,year" doc:"when it moved; now for what stands"`
 	Cents  int64  `json:"Cent"`
 }
@@ -93,7 +93,7 @@ type DeskForecast struct {
 	Estimated *time.Time         `json:"Geschaetzt,omitempty" doc:"when the estimate was made"`
 	Weeks     []DeskForecastWeek `json:"Wochen"`
 	Later     int64              `json:"SpaeterCent" doc:"certain, and after these weeks"`
-	Possible  DeskPossible       `json:"Moeglich"`
+	Possible  DeskPossible       `json:"Moeglich" doc:"what could still come at most"`
 	Last      []DeskForecastPast `json:"Vergangen" doc:"weeks that are over, by the oldest forecast of the last four"`
 	Over      int                `json:"Verglichen" doc:"weeks that were foreseen and are over"`
 	Hits      int                `json:"Getroffen" doc:"of those, that came within the range"`
@@ -115,9 +115,9 @@ type DeskForecastPast struct {
 	_ struct{} `schema:"Geldvorschaurueckblick"`
 
 	Made string           `json:"Gemacht" format:"date"`
-	Week DeskForecastWeek `json:"Woche"`
+	Week DeskForecastWeek `json:"Woche" doc:"as it was foreseen"`
 	Came int64            `json:"GekommenCent" doc:"by the books"`
-	Hit  bool             `json:"Getroffen"`
+	Hit  bool             `json:"Getroffen" doc:"it came within the range"`
 }
 
 // DeskStatement is a month of the books.
@@ -145,7 +145,7 @@ type StatementMovement struct {
 	_ struct{} `schema:"Abrechnungsbewegung"`
 
 	Kind  string `json:"Vorgang"`
-	From  string `json:"Von"`
+	From  string `json:"Von" doc:"the account that was credited"`
 	To    string `json:"Nach"`
 	Count int    `json:"Anzahl"`
 	Cents int64  `json:"Cent"`

@@ -43,14 +43,14 @@ type BankCase struct {
 
 	ID        string     `json:"Id"`
 	Kind      string     `json:"Art" enum:"duplicate,duplicate_file,paid_after_refused,paid_after_returned,refused_after_paid,returned_too_late,wrong_sum,self_contradiction,unknown_status,unknown_message,unknown_transfer,two_reasons,batch_booking,unreadable,unread" doc:"in what it contradicts"`
-	OpenedAt  time.Time  `json:"Seit"`
+	OpenedAt  time.Time  `json:"Seit" doc:"when it was opened"`
 	File      string     `json:"Datei" doc:"of the bank"`
-	Batch     string     `json:"Sammler,omitempty" doc:"the batch that it is about, if known"`
+	Batch     string     `json:"Sammler,omitempty" doc:"the batch that it is about, if known" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
 	EndToEnd  string     `json:"Verwendung,omitempty" doc:"the name of the transfer in our file"`
 	Evidence  string     `json:"Aussage" doc:"what the bank said, in its codes; no person's data"`
 	Holds     bool       `json:"Haelt" doc:"nothing is paid for its award before it is settled"`
-	Decision  string     `json:"Entscheidung" enum:"paid,returned,no-matter,bank,"`
-	SettledBy string     `json:"Von,omitempty"`
+	Decision  string     `json:"Entscheidung" enum:"paid,returned,no-matter,bank," doc:"what it was settled as; empty while it is open"`
+	SettledBy string     `json:"Von,omitempty" doc:"who settled it"`
 	SettledAt *time.Time `json:"Am,omitempty" doc:"when it was settled"`
 	Reason    string     `json:"Grund,omitempty"`
 }
@@ -66,7 +66,7 @@ type BankCases struct {
 type BankCaseView struct {
 	_ struct{} `schema:"Bankfallansicht"`
 
-	Case      BankCase       `json:"Fall"`
+	Case      BankCase       `json:"Fall" doc:"one case"`
 	Transfers []CaseTransfer `json:"Ueberweisungen"`
 }
 
@@ -85,7 +85,7 @@ type CaseTransfer struct {
 type CaseDecision struct {
 	_ struct{} `schema:"Bankfallentscheidung"`
 
-	As        string   `json:"Entscheidung" enum:"paid,returned,no-matter"`
+	As        string   `json:"Entscheidung" enum:"paid,returned,no-matter" doc:"what has become of the money"`
 	Reason    string   `json:"Grund" maxLength:"400"`
 	Transfers []string `json:"Ueberweisungen,omitempty" maxItems:"1000" doc:"of a case about a file: these alone; all without"`
 }
@@ -138,7 +138,7 @@ func (c caseCalls) list(ctx context.Context, in *casesInput) (*casesAnswer, erro
 // OfCase is part of the input of each call about a case.
 type OfCase struct {
 	httpapi.Tenant
-	Case string `path:"fall" maxLength:"100"`
+	CaseID string `path:"fall" maxLength:"100"`
 }
 
 type caseAnswer struct {
@@ -147,7 +147,7 @@ type caseAnswer struct {
 }
 
 func (c caseCalls) get(ctx context.Context, in *OfCase) (*caseAnswer, error) {
-	found, payouts, err := c.cases.Show(ctx, tenant.From(ctx).ID, in.Case)
+	found, payouts, err := c.cases.Show(ctx, tenant.From(ctx).ID, in.CaseID)
 	if err != nil {
 		return nil, err
 	}
@@ -161,13 +161,13 @@ type settleCaseInput struct {
 
 func (c caseCalls) settle(ctx context.Context, in *settleCaseInput) (*caseAnswer, error) {
 	id := tenant.From(ctx).ID
-	_, _, err := c.cases.Settle(ctx, id, c.at(ctx), in.Case, transfers.Word{
+	_, _, err := c.cases.Settle(ctx, id, c.at(ctx), in.CaseID, transfers.Word{
 		Decision: transfer.Decision(in.Body.As), Reason: in.Body.Reason, Transfers: in.Body.Transfers,
 	})
 	if err != nil {
 		return nil, err
 	}
-	found, payouts, err := c.cases.Show(ctx, id, in.Case)
+	found, payouts, err := c.cases.Show(ctx, id, in.CaseID)
 	if err != nil {
 		return nil, err
 	}
