@@ -61,11 +61,11 @@ func bankCaseViewOf(v wire.BankCaseView) BankCaseView {
 	})}
 }
 
-type casesInput struct {
+type bankCasesInput struct {
 	All bool `query:"all" doc:"also those that are settled"`
 }
 
-func (s *Screens) getCases(ctx context.Context, in *casesInput) (*screen.Answer[BankCaseList], error) {
+func (s *Screens) getBankCases(ctx context.Context, in *bankCasesInput) (*screen.Answer[BankCaseList], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -82,7 +82,7 @@ type CaseOf struct {
 	ID string `path:"case" maxLength:"100"`
 }
 
-func (s *Screens) getCase(ctx context.Context, in *CaseOf) (*screen.Answer[BankCaseView], error) {
+func (s *Screens) getBankCase(ctx context.Context, in *CaseOf) (*screen.Answer[BankCaseView], error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -121,11 +121,11 @@ func (s *Screens) postDecision(ctx context.Context, in *settleCaseInput) (*scree
 }
 
 func (s *Screens) registerCases(api huma.API) {
-	const of = path + "/cases/{case}"
-	screen.Register(api, screen.Get("cases", path+"/cases", "what the bank said that contradicts"), s.getCases)
-	screen.Register(api, screen.Get("case", of, "a case of the bank with its transfers"), s.getCase)
+	const of = path + "/bank-cases/{case}"
+	screen.Register(api, screen.Get("bankCases", path+"/bank-cases", "what the bank said that contradicts"), s.getBankCases)
+	screen.Register(api, screen.Get("bankCase", of, "a case of the bank with its transfers"), s.getBankCase)
 	screen.Register(
-		api, screen.Post("settleCase", of+"/decision", "says what has become of the money of a case", http.StatusOK),
+		api, screen.Post("settleBankCase", of+"/decision", "says what has become of the money of a case", http.StatusOK),
 		s.postDecision,
 	)
 }

@@ -21,6 +21,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/bank-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what the bank said that contradicts */
+        get: operations["bankCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/bank-cases/{case}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a case of the bank with its transfers */
+        get: operations["bankCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/bank-cases/{case}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** says what has become of the money of a case */
+        post: operations["settleBankCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/inquiries/{id}/answer": {
         parameters: {
             query?: never;
@@ -151,6 +202,91 @@ export interface paths {
         put?: never;
         /** ends the desk's session in this browser */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** how the programme's money stands */
+        get: operations["money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/figures/{figure}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the rows behind a figure */
+        get: operations["moneyRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what will fall due */
+        get: operations["forecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a month of the books */
+        get: operations["statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/statements/{month}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a month of the books as a file */
+        post: operations["exportStatement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -594,6 +730,38 @@ export interface components {
             /** @description at most 4000 characters */
             answer: string;
         };
+        BankCase: {
+            batch?: string;
+            /**
+             * @description empty while it is open
+             * @enum {string}
+             */
+            decision: "paid" | "returned" | "no-matter" | "bank" | "";
+            /** @description the transfer's name in our file */
+            endToEnd?: string;
+            /** @description what the bank said, in its codes */
+            evidence: string;
+            /** @description of the bank */
+            file: string;
+            /** @description nothing is paid for its reward before it is settled */
+            holds: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "duplicate" | "duplicate_file" | "paid_after_refused" | "paid_after_returned" | "refused_after_paid" | "returned_too_late" | "wrong_sum" | "self_contradiction" | "unknown_status" | "unknown_message" | "unknown_transfer" | "two_reasons" | "batch_booking" | "unreadable" | "unread";
+            /** Format: date-time */
+            openedAt: string;
+            reason?: string;
+            /** Format: date-time */
+            settledAt?: string;
+            settledBy?: string;
+        };
+        BankCaseList: {
+            cases: components["schemas"]["BankCase"][];
+        };
+        BankCaseView: {
+            case: components["schemas"]["BankCase"];
+            transfers: components["schemas"]["CaseTransfer"][];
+        };
         Case: {
             /** @description whose letter may go once more */
             again: ("recommender" | "recipient")[];
@@ -659,6 +827,13 @@ export interface components {
             /** @enum {string} */
             standing: "waiting" | "under_way" | "paid" | "lapsed" | "cancelled";
         };
+        CaseDecision: {
+            /** @enum {string} */
+            as: "paid" | "returned" | "no-matter";
+            reason: string;
+            /** @description of a case about a file: these alone; all without */
+            transfers?: string[];
+        };
         CaseEvent: {
             /** Format: date-time */
             at: string;
@@ -700,6 +875,16 @@ export interface components {
             count: number;
             kind: string;
         };
+        CaseTransfer: {
+            /** Format: int64 */
+            cents: number;
+            endToEnd: string;
+            /** Format: date-time */
+            endedAt?: string;
+            id: string;
+            /** @enum {string} */
+            status: "reserved" | "paid" | "rejected" | "returned" | "paid_twice";
+        };
         ClearPerson: {
             email: string;
             name: string;
@@ -728,6 +913,29 @@ export interface components {
             location: string;
             /** @description English, for developers */
             message: string;
+        };
+        ForecastCheck: {
+            /** Format: int64 */
+            came: number;
+            hit: boolean;
+            /** Format: date */
+            made: string;
+            week: components["schemas"]["ForecastWeek"];
+        };
+        ForecastWeek: {
+            /** Format: int64 */
+            certain: number;
+            /**
+             * Format: date
+             * @description its Monday
+             */
+            from: string;
+            /** Format: int64 */
+            high: number;
+            /** Format: int64 */
+            low: number;
+            /** Format: int64 */
+            middle: number;
         };
         InvitationLink: {
             token: string;
@@ -807,6 +1015,170 @@ export interface components {
             gone: boolean;
             initials?: string;
             locked: boolean;
+        };
+        Money: {
+            /** Format: date-time */
+            at: string;
+            /** @description missing where the tenant has none */
+            budget?: components["schemas"]["MoneyBudget"];
+            /**
+             * Format: int64
+             * @description what the bank contradicts and isn't settled
+             */
+            cases: number;
+            figures: components["schemas"]["MoneyFigure"][];
+            /** @description what could still come at most, without a bonus */
+            possible: components["schemas"]["MoneyPossible"];
+            stock: components["schemas"]["MoneyStock"][];
+            /** @description what keeps batches from the bank */
+            stopped: ("books" | "settings")[];
+            /**
+             * Format: int64
+             * @description batches that wait for a release
+             */
+            waiting: number;
+            /**
+             * Format: int64
+             * @description of those; part of under_way
+             */
+            waitingCents: number;
+        };
+        MoneyAccount: {
+            account: string;
+            /** Format: int64 */
+            closing: number;
+            /** Format: int64 */
+            credits: number;
+            /** Format: int64 */
+            debits: number;
+            /** Format: int64 */
+            opening: number;
+        };
+        MoneyBudget: {
+            /** Format: int64 */
+            cents: number;
+            /**
+             * Format: int64
+             * @description for the rest of the month, certain or foreseen
+             */
+            coming: number;
+            /** @description YYYY-MM */
+            month: string;
+            /** Format: int64 */
+            spent: number;
+            /** @enum {string} */
+            state: "within" | "foreseen" | "near" | "over";
+            /** Format: int64 */
+            warnPercent: number;
+        };
+        MoneyFigure: {
+            /** Format: int64 */
+            cents: number;
+            /** @enum {string} */
+            figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent";
+            /** @enum {string} */
+            span: "now" | "month" | "year";
+        };
+        MoneyForecast: {
+            /**
+             * Format: date-time
+             * @description of what is certain
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description when the estimate was made; missing without one
+             */
+            estimated?: string;
+            /**
+             * Format: int64
+             * @description of those, that came within the range
+             */
+            hits: number;
+            /** @description weeks that are over, as foreseen and as they came */
+            last: components["schemas"]["ForecastCheck"][];
+            /**
+             * Format: int64
+             * @description certain, and after these weeks
+             */
+            later: number;
+            /**
+             * Format: int64
+             * @description weeks that can be compared
+             */
+            over: number;
+            possible: components["schemas"]["MoneyPossible"];
+            weeks: components["schemas"]["ForecastWeek"][];
+        };
+        MoneyMovement: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            count: number;
+            from: string;
+            kind: string;
+            to: string;
+        };
+        MoneyPossible: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            count: number;
+        };
+        MoneyRow: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            cents: number;
+            /** @enum {string} */
+            for: "award" | "commission";
+            /** @description of the recommendation or the document; empty for what is gone */
+            number: string;
+            /** @description what happened, or a status of possible ones */
+            what: string;
+        };
+        MoneyRows: {
+            /** @description where the next page begins */
+            after?: string;
+            rows: components["schemas"]["MoneyRow"][];
+        };
+        MoneyStatement: {
+            accounts: components["schemas"]["MoneyAccount"][];
+            month: string;
+            movements: components["schemas"]["MoneyMovement"][];
+        };
+        MoneyStock: {
+            /**
+             * Format: int64
+             * @description worth of the free ones, as far as it is known
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description for which it lasts by its use
+             */
+            days?: number;
+            /**
+             * Format: int64
+             * @description of the free ones, given out no more before long
+             */
+            endSoon: number;
+            /** Format: int64 */
+            free: number;
+            offered: boolean;
+            /**
+             * Format: int64
+             * @description given out no more
+             */
+            over: number;
+            /** @description its id in the catalogue */
+            reward: string;
+            runsOut: boolean;
+            /**
+             * Format: int64
+             * @description rewards that wait for one
+             */
+            waiting: number;
         };
         Passkey: {
             /**
@@ -1062,6 +1434,10 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        StatementExportForm: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+        };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -1121,7 +1497,7 @@ export interface components {
              */
             duty: "people" | "offers" | "money" | "staff";
             /** @enum {string} */
-            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "budget" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
             /** @description the person has this duty, and sees more than the count */
             own: boolean;
             /**
@@ -1249,6 +1625,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Access"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    bankCases: {
+        parameters: {
+            query?: {
+                /** @description also those that are settled */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCaseList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    bankCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCaseView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    settleBankCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCaseView"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -1451,6 +1904,133 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Money"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moneyRows: {
+        parameters: {
+            query?: {
+                /** @description of what moved */
+                span?: "month" | "year";
+                /** @description where the page before ended */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent" | "possible";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyRows"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    forecast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyForecast"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    statement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyStatement"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
             };
             default: components["responses"]["Problem"];
         };
