@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/insight/forecast"
@@ -38,7 +39,7 @@ func (s *Store) Lives(ctx context.Context, t tenant.ID, since time.Time) ([]fore
 	if err := s.ordered(ctx, t, since, lives, at); err != nil {
 		return nil, err
 	}
-	return lives, s.owed(ctx, t, since, lives, at)
+	return lives, s.owed(ctx, t, lives, at)
 }
 
 type orderRow struct {
@@ -93,24 +94,33 @@ type owedRow struct {
 	AmountCents      int64
 }
 
-func (s *Store) owed(
-	ctx context.Context, t tenant.ID, since time.Time, lives []forecast.Life, at map[string]int,
-) error {
-	var rows []owedRow
-	err := s.db.Reader(ctx).Table("recommendations AS r").Select("a.recommendation_id, a.created_at, a.amount_cents").
-		Joins("JOIN awards AS a ON a.tenant = r.tenant AND a.recommendation_id = r.id").
-		Where("r.tenant = ? AND r.created_at >= ?", string(t), since.UTC()).Scan(&rows).Error
-	for _, r := range rows {
-		i, known := at[r.RecommendationID]
-		if !known {
-			continue
+// atOnce is of how many recommendations awards are asked at once.
+const atOnce = 1000
+
+// owed adds what awards there are of those that have come so far.
+func (s *Store) owed(ctx context.Context, t tenant.ID, lives []forecast.Life, at map[string]int) error {
+	var ids []string
+	for id, i := range at {
+		if !lives[i].Confirmed.IsZero() {
+			ids = append(ids, id)
 		}
-		if l := &lives[i]; l.Owed.IsZero() || r.CreatedAt.Before(l.Owed) {
-			l.Owed = r.CreatedAt.UTC()
-		}
-		lives[i].OwedCents += r.AmountCents
 	}
-	return err
+	for chunk := range slices.Chunk(ids, atOnce) {
+		var rows []owedRow
+		err := s.db.Reader(ctx).Table("awards").Select("recommendation_id, created_at, amount_cents").
+			Where("tenant = ? AND recommendation_id IN ?", string(t), chunk).Scan(&rows).Error
+		if err != nil {
+			return err
+		}
+		for _, r := range rows {
+			l := &lives[at[r.RecommendationID]]
+			if l.Owed.IsZero() || r.CreatedAt.Before(l.Owed) {
+				l.Owed = r.CreatedAt.UTC()
+			}
+			l.OwedCents += r.AmountCents
+		}
+	}
+	return nil
 }
 
 func value(at *time.Time) time.Time {

@@ -17,7 +17,14 @@ import { Command } from './Command'
 import { useTaskWords } from './words'
 
 /** Rooms in which what waits is done; of all else the command is the next step. */
-const roomOf: Partial<Record<TaskGroup['kind'], string>> = { operators: 'team', desk_invitations: 'team' }
+const roomOf: Partial<Record<TaskGroup['kind'], string>> = {
+  operators: 'team',
+  desk_invitations: 'team',
+  batches: 'geld',
+  bank_cases: 'geld',
+  voucher_stock: 'geld',
+  budget: 'geld',
+}
 
 /** What waits of one kind: how much, since when, how much money; then each with its next step. */
 export function GroupCard({ group }: { group: TaskGroup }) {
