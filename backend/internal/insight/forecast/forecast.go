@@ -104,7 +104,7 @@ type model struct {
 
 // Make says what will fall due, from what was known on the Monday.
 //
-// Rule (money, D): A forecast of rewards uses what was known on its Monday and nothing later. Enforced:
+// Rule (operator, D): A forecast of rewards uses what was known on its Monday and nothing later. Enforced:
 // insight/forecast.Make. Test: TestAForecastKnowsNothingOfLater.
 func Make(lives []Life, monday time.Time) Forecast {
 	f := Forecast{Made: monday, Weeks: make([]Week, Weeks)}

@@ -131,7 +131,7 @@ function LastMonth({ forecast: { last, over, hits } }: { forecast: MoneyForecast
         {made ? (
           <>
             <Typography>
-              {t('money.forecast.hits', { hits, count: over })} {t('money.forecast.eighty')}
+              {t('money.forecast.hits', { hits, of: over })} {t('money.forecast.eighty')}
             </Typography>
             <NumbersTable
               caption={t('money.forecast.made', { day: date(made) })}
