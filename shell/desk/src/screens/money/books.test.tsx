@@ -63,14 +63,15 @@ describe('the overview', () => {
   })
 
   it('leads each figure to its rows, page by page', async () => {
-    const of = 'GET /bff/desk/money/figures/paid?span=year'
     const row = { number: 'N1', for: 'award', what: 'paid', cents: 4500, at: '2026-11-02T08:00:00Z' }
     const { user } = show({
       at: '/de/verwaltung/geld',
       script: {
         ...start(),
-        [of]: { body: { rows: [row], after: 'x y' } },
-        [`${of}&after=x%20y`]: { body: { rows: [{ ...row, number: '', what: 'came_back', cents: -100 }] } },
+        'GET /bff/desk/money/figures/paid': [
+          { body: { rows: [row], after: 'x y' } },
+          { body: { rows: [{ ...row, number: '', what: 'came_back', cents: -100 }] } },
+        ],
       },
     })
     const year = within(await screen.findByRole('region', { name: 'In diesem Jahr' }))

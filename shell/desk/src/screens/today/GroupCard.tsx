@@ -20,9 +20,7 @@ import { useTaskWords } from './words'
 const roomOf: Partial<Record<TaskGroup['kind'], string>> = {
   operators: 'team',
   desk_invitations: 'team',
-  batches: 'geld',
   bank_cases: 'geld',
-  voucher_stock: 'geld',
   budget: 'geld',
 }
 
