@@ -110,6 +110,8 @@ var byNature = map[string]string{
 	"releasePayoutBatch":         "its answer counts once, and a person's word is noted once",
 	"refusePayoutBatch":          takesAway,
 	"refusePayoutTransfer":       takesAway,
+	"settleBankCase":             "a case is settled once",
+	"exportDeskStatement":        looks,
 	"lookAgentLink":              looks,
 	"setAgentPassword":           uses,
 	"lookHeard":                  looks,

@@ -39,6 +39,14 @@ var deskRooms = map[string]Permission{
 	"releasePayoutBatch":   duty(staff.SeesMoney),
 	"refusePayoutBatch":    duty(staff.SeesMoney),
 	"refusePayoutTransfer": duty(staff.SeesMoney),
+	"listBankCases":        duty(staff.SeesMoney),
+	"getBankCase":          duty(staff.SeesMoney),
+	"settleBankCase":       duty(staff.SeesMoney),
+	"getDeskMoney":         duty(staff.SeesMoney),
+	"listDeskMoneyRows":    duty(staff.SeesMoney),
+	"getDeskForecast":      duty(staff.SeesMoney),
+	"getDeskStatement":     duty(staff.SeesMoney),
+	"exportDeskStatement":  duty(staff.SeesMoney),
 
 	// Numbers
 	"showDeskNumbers":   duty(staff.Looks),

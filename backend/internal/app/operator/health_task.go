@@ -23,6 +23,7 @@ func taskSigns(t string, counts task.Counts) (signs []sign) {
 		{task.BankLate, "batches that the bank hasn't answered in time", "operator payout list"},
 		{task.OrderFeed, "order feeds that were used weekly and are quiet", "operator orders list"},
 		{task.Stock, "pools of vouchers that run out, by the last look", "operator voucher stock"},
+		{task.Budget, "budgets of the month that are nearly spent, by the last look", "the desk's room for money"},
 		{task.Invited, "people of the desk who wait for a second voice", "operator person list"},
 	} {
 		n := counts[one.kind]

@@ -45,6 +45,7 @@ func work(ctx context.Context, a *wiring.App) error {
 		a.WriteWaiting,
 		a.Reminders.Run,
 		a.NumbersKept.Run,
+		a.Forecasts.Run,
 		a.ReadBank.Run,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {

@@ -7,6 +7,7 @@ import (
 	accessrest "weitersagen.app/backend/internal/app/access/rest"
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
+	forecastrest "weitersagen.app/backend/internal/insight/forecast/rest"
 	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
 	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
 	numbersrest "weitersagen.app/backend/internal/insight/numbers/rest"
@@ -132,6 +133,10 @@ func (a *App) registerMoney() {
 	bankaccountrest.Register(a.API, a.OwnBankAccounts, accessrest.BankDetails)
 	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
 	transferrest.Register(a.API, a.PayoutDesk, access.AtDesk)
+	transferrest.RegisterCases(a.API, a.CaseDesk, access.AtDesk)
+	forecastrest.Register(a.API, forecastrest.Uses{
+		Money: a.MoneyDesk, Forecasts: a.Forecasts, Statement: a.MoneyStatement,
+	})
 }
 
 // friendOf gives the friend whose token the request bears, and the recommendation, when the number is theirs.

@@ -102,7 +102,8 @@ func (a *App) buildTasks() {
 		Tenants: a.Tenants, Source: a.Tasks, Reminders: a.kept.tasks, Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,
 		Look: &tasks.Look{
 			Looks: a.kept.looks, Clock: a.Clock, Books: taskpeers.Books{Check: a.LedgerReport.Check}.Off,
-			Stock: taskpeers.Pools{Stocks: a.VoucherPools.Stocks, GivenSince: a.kept.pool.GivenSince}.RunOut,
+			Stock:  taskpeers.Pools{Stocks: a.VoucherPools.Stocks, GivenSince: a.kept.pool.GivenSince}.RunOut,
+			Budget: a.budgets.Near,
 		},
 	}
 }

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
+	forecaststore "weitersagen.app/backend/internal/insight/forecast/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
 	numbersstore "weitersagen.app/backend/internal/insight/numbers/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
@@ -77,6 +78,7 @@ type stores struct {
 	deskSessions    *staffstore.DeskSessions
 	drafts          *wordingstore.Store
 	editions        *editionstore.Store
+	forecasts       *forecaststore.Store
 	handed          *voucherstore.Left
 	identities      *memberstore.Identities
 	inquiries       *inquirystore.Store
@@ -131,7 +133,7 @@ func openStores(b *setup.Base) stores {
 		deskChallenges: staffstore.NewChallenges(db), deskInvitations: staffstore.NewInvitations(db),
 		deskSessions: staffstore.NewDeskSessions(db), passkeys: staffstore.NewPasskeys(db),
 		drafts:   wordingstore.New(db),
-		editions: editionstore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db),
+		editions: editionstore.New(db), forecasts: forecaststore.New(db), handed: voucherstore.NewLeft(db), marks: transferstore.NewReadMarks(db),
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),

@@ -10,9 +10,10 @@ const Every = 15 * time.Minute
 type Seen struct {
 	// At is when it looked; zero before the first time.
 	At time.Time
-	// Books is what is wrong in them, Stock are the pools that run out.
-	Books []Task
-	Stock []Task
+	// Books is what is wrong in them, Stock are the pools that run out, Budget is the month that costs too much.
+	Books  []Task
+	Stock  []Task
+	Budget []Task
 }
 
 // Since has what was found before wait since then.
@@ -28,5 +29,6 @@ func (s Seen) Since(before Seen) Seen {
 	}
 	keep(s.Books, before.Books)
 	keep(s.Stock, before.Stock)
+	keep(s.Budget, before.Budget)
 	return s
 }

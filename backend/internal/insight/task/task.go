@@ -36,6 +36,8 @@ const (
 	HeldPayouts Kind = "held_payouts"
 	// Stock are pools of vouchers that run out.
 	Stock Kind = "voucher_stock"
+	// Budget tells that a month costs nearly what the tenant's file allows it, or will.
+	Budget Kind = "budget"
 	// OrderFeed tells that orders came at least weekly, and have stopped.
 	OrderFeed Kind = "order_feed"
 	// Vouchers are such that no mailbox takes.
@@ -60,7 +62,8 @@ const (
 
 // Kinds lists them, the most urgent first: in this order the desk and a letter have them.
 var Kinds = []Kind{
-	Batches, BankCases, Books, Settings, Amounts, Rechecks, BankLate, CreditNotes, HeldPayouts, Stock, OrderFeed, Vouchers,
+	Batches, BankCases, Books, Settings, Amounts, Rechecks, BankLate, CreditNotes, HeldPayouts, Stock, Budget, OrderFeed,
+	Vouchers,
 	AgencyRequests, Partners, Members, Inquiries, Messages, ProductSource, Operators, Invited,
 }
 
@@ -102,6 +105,7 @@ var traits = map[Kind]trait{
 	CreditNotes:    {duty: staff.SeesMoney, sums: true, list: "creditnote waiting", show: "creditnote show"},
 	HeldPayouts:    {duty: staff.SeesMoney, sums: true, list: "payout held"},
 	Stock:          {duty: staff.SeesMoney, list: "voucher stock"},
+	Budget:         {duty: staff.SeesMoney, list: "health"},
 	OrderFeed:      {duty: staff.SeesMoney, list: "orders list"},
 	Vouchers:       {duty: staff.CaresForPeople, sums: true, list: "voucher refused"},
 	AgencyRequests: {duty: staff.CaresForPeople, list: "agency request list"},

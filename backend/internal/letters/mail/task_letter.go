@@ -18,6 +18,7 @@ type TasksData struct {
 	CreditNotes    TaskLine
 	HeldPayouts    TaskLine
 	Stock          TaskLine
+	Budget         TaskLine
 	OrderFeed      TaskLine
 	Vouchers       TaskLine
 	AgencyRequests TaskLine

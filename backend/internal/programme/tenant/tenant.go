@@ -47,6 +47,7 @@ type Tenant struct {
 	Contact      Contact
 	Payout       Payout
 	Alerts       Alerts
+	Budget       Budget
 	Cookies      Cookies
 	Analytics    Analytics
 	Captcha      Captcha
@@ -111,6 +112,14 @@ type Alerts struct {
 	People string
 	// Staff lets people of the desk in.
 	Staff string
+}
+
+// Budget is what a month of the programme may cost before the people of the desk are warned: it stops nothing. Zero
+// cents are no budget.
+type Budget struct {
+	MonthCents int64
+	// WarnPercent of it spent are a warning.
+	WarnPercent int
 }
 
 // MoneyAlerts is where who sees to money is written to; empty for no address.

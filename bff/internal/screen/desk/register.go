@@ -79,6 +79,8 @@ func (s *Screens) Register(api huma.API) {
 	s.registerPeople(api)
 	s.registerContent(api)
 	s.registerPayouts(api)
+	s.registerMoney(api)
+	s.registerCases(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

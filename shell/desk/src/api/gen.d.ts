@@ -21,6 +21,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/bank-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what the bank said that contradicts */
+        get: operations["bankCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/bank-cases/{case}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a case of the bank with its transfers */
+        get: operations["bankCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/bank-cases/{case}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** says what has become of the money of a case */
+        post: operations["settleBankCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/inquiries/{id}/answer": {
         parameters: {
             query?: never;
@@ -208,6 +259,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/money": {
+        /** how the programme's money stands */
+        get: operations["money"];
+        post?: never;
+    "/bff/desk/money/figures/{figure}": {
+        /** the rows behind a figure */
+        get: operations["moneyRows"];
+        post?: never;
+    "/bff/desk/money/forecast": {
+        /** what will fall due */
+        get: operations["forecast"];
+        post?: never;
+    "/bff/desk/money/statements/{month}": {
+        /** a month of the books */
+        get: operations["statement"];
+        post?: never;
+    "/bff/desk/money/statements/{month}/file": {
+        /** a month of the books as a file */
+        post: operations["exportStatement"];
     "/bff/desk/passkeys": {
         parameters: {
             query?: never;
@@ -815,6 +885,38 @@ export interface components {
             /** @description at most 4000 characters */
             answer: string;
         };
+        BankCase: {
+            batch?: string;
+            /**
+             * @description empty while it is open
+             * @enum {string}
+             */
+            decision: "paid" | "returned" | "no-matter" | "bank" | "";
+            /** @description the transfer's name in our file */
+            endToEnd?: string;
+            /** @description what the bank said, in its codes */
+            evidence: string;
+            /** @description of the bank */
+            file: string;
+            /** @description nothing is paid for its reward before it is settled */
+            holds: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "duplicate" | "duplicate_file" | "paid_after_refused" | "paid_after_returned" | "refused_after_paid" | "returned_too_late" | "wrong_sum" | "self_contradiction" | "unknown_status" | "unknown_message" | "unknown_transfer" | "two_reasons" | "batch_booking" | "unreadable" | "unread";
+            /** Format: date-time */
+            openedAt: string;
+            reason?: string;
+            /** Format: date-time */
+            settledAt?: string;
+            settledBy?: string;
+        };
+        BankCaseList: {
+            cases: components["schemas"]["BankCase"][];
+        };
+        BankCaseView: {
+            case: components["schemas"]["BankCase"];
+            transfers: components["schemas"]["CaseTransfer"][];
+        };
         Case: {
             /** @description whose letter may go once more */
             again: ("recommender" | "recipient")[];
@@ -880,6 +982,13 @@ export interface components {
             /** @enum {string} */
             standing: "waiting" | "under_way" | "paid" | "lapsed" | "cancelled";
         };
+        CaseDecision: {
+            /** @enum {string} */
+            as: "paid" | "returned" | "no-matter";
+            reason: string;
+            /** @description of a case about a file: these alone; all without */
+            transfers?: string[];
+        };
         CaseEvent: {
             /** Format: date-time */
             at: string;
@@ -921,6 +1030,16 @@ export interface components {
             count: number;
             kind: string;
         };
+        CaseTransfer: {
+            /** Format: int64 */
+            cents: number;
+            endToEnd: string;
+            /** Format: date-time */
+            endedAt?: string;
+            id: string;
+            /** @enum {string} */
+            status: "reserved" | "paid" | "rejected" | "returned" | "paid_twice";
+        };
         ClearPerson: {
             email: string;
             name: string;
@@ -956,6 +1075,29 @@ export interface components {
             location: string;
             /** @description English, for developers */
             message: string;
+        };
+        ForecastCheck: {
+            /** Format: int64 */
+            came: number;
+            hit: boolean;
+            /** Format: date */
+            made: string;
+            week: components["schemas"]["ForecastWeek"];
+        };
+        ForecastWeek: {
+            /** Format: int64 */
+            certain: number;
+            /**
+             * Format: date
+             * @description its Monday
+             */
+            from: string;
+            /** Format: int64 */
+            high: number;
+            /** Format: int64 */
+            low: number;
+            /** Format: int64 */
+            middle: number;
         };
         InvitationLink: {
             token: string;
@@ -1225,6 +1367,80 @@ export interface components {
             /** Format: date */
             until: string;
         };
+        Money: {
+            /** @description missing where the tenant has none */
+            budget?: components["schemas"]["MoneyBudget"];
+             * @description what the bank contradicts and isn't settled
+            cases: number;
+            figures: components["schemas"]["MoneyFigure"][];
+            /** @description what could still come at most, without a bonus */
+            possible: components["schemas"]["MoneyPossible"];
+            stock: components["schemas"]["MoneyStock"][];
+            /** @description what keeps batches from the bank */
+            stopped: ("books" | "settings")[];
+             * @description batches that wait for a release
+            waiting: number;
+             * @description of those; part of under_way
+            waitingCents: number;
+        MoneyAccount: {
+            closing: number;
+            credits: number;
+            debits: number;
+            opening: number;
+        MoneyBudget: {
+             * @description for the rest of the month, certain or foreseen
+            coming: number;
+            /** @description YYYY-MM */
+            spent: number;
+            state: "within" | "foreseen" | "near" | "over";
+            warnPercent: number;
+        MoneyFigure: {
+            figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent";
+            span: "now" | "month" | "year";
+        MoneyForecast: {
+             * @description of what is certain
+             * @description when the estimate was made; missing without one
+            estimated?: string;
+             * @description of those, that came within the range
+            hits: number;
+            /** @description weeks that are over, as foreseen and as they came */
+            last: components["schemas"]["ForecastCheck"][];
+             * @description certain, and after these weeks
+            later: number;
+             * @description weeks that can be compared
+            over: number;
+            possible: components["schemas"]["MoneyPossible"];
+            weeks: components["schemas"]["ForecastWeek"][];
+        MoneyMovement: {
+            kind: string;
+            to: string;
+        MoneyPossible: {
+        MoneyRow: {
+            for: "award" | "commission";
+            /** @description of the recommendation or the document; empty for what is gone */
+            /** @description what happened, or a status of possible ones */
+            what: string;
+        MoneyRows: {
+            /** @description where the next page begins */
+            rows: components["schemas"]["MoneyRow"][];
+        MoneyStatement: {
+            accounts: components["schemas"]["MoneyAccount"][];
+            movements: components["schemas"]["MoneyMovement"][];
+        MoneyStock: {
+             * @description worth of the free ones, as far as it is known
+             * @description for which it lasts by its use
+            days?: number;
+             * @description of the free ones, given out no more before long
+            endSoon: number;
+            free: number;
+            offered: boolean;
+             * @description given out no more
+            over: number;
+            /** @description its id in the catalogue */
+            reward: string;
+            runsOut: boolean;
+             * @description rewards that wait for one
+            waiting: number;
         Passkey: {
             /**
              * @description empty for another
@@ -1504,6 +1720,10 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        StatementExportForm: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+        };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -1565,9 +1785,9 @@ export interface components {
              */
             duty: "people" | "offers" | "money" | "staff";
             /** @enum {string} */
-            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
             /** @description the room lists all of the kind */
             listed: boolean;
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "budget" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
             /** @description the person has this duty, and sees more than the count */
             own: boolean;
             /** @description in which it is done, by its address */
@@ -1799,6 +2019,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Access"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    bankCases: {
+        parameters: {
+            query?: {
+                /** @description also those that are settled */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCaseList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    bankCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCaseView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    settleBankCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankCaseView"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -2083,6 +2380,33 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    money: {
+        requestBody?: never;
+                    "application/json": components["schemas"]["Money"];
+    moneyRows: {
+            query?: {
+                /** @description of what moved */
+                span?: "month" | "year";
+                /** @description where the page before ended */
+                after?: string;
+            path: {
+                figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent" | "possible";
+        requestBody?: never;
+                    "application/json": components["schemas"]["MoneyRows"];
+    forecast: {
+        requestBody?: never;
+                    "application/json": components["schemas"]["MoneyForecast"];
+    statement: {
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+        requestBody?: never;
+                    "application/json": components["schemas"]["MoneyStatement"];
+    exportStatement: {
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+                "application/json": components["schemas"]["StatementExportForm"];
     addPasskey: {
         parameters: {
             query?: never;

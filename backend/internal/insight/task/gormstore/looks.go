@@ -31,8 +31,9 @@ func NewLooks(db *gormdb.DB) *Looks { return &Looks{db: db} }
 
 // found is how what was seen is kept: ids, counts and words, of no person.
 type found struct {
-	Books []task.Task `json:"books,omitempty"`
-	Stock []task.Task `json:"stock,omitempty"`
+	Books  []task.Task `json:"books,omitempty"`
+	Stock  []task.Task `json:"stock,omitempty"`
+	Budget []task.Task `json:"budget,omitempty"`
 }
 
 func (s *Looks) Last(ctx context.Context, t tenant.ID) (task.Seen, error) {
@@ -43,7 +44,7 @@ func (s *Looks) Last(ctx context.Context, t tenant.ID) (task.Seen, error) {
 	}
 	var f found
 	err = json.Unmarshal([]byte(rows[0].Seen), &f)
-	return task.Seen{At: rows[0].LookedAt.UTC(), Books: f.Books, Stock: f.Stock}, err
+	return task.Seen{At: rows[0].LookedAt.UTC(), Books: f.Books, Stock: f.Stock, Budget: f.Budget}, err
 }
 
 func (s *Looks) Turn(ctx context.Context, t tenant.ID, now, until time.Time) (bool, error) {
@@ -59,7 +60,7 @@ func (s *Looks) Turn(ctx context.Context, t tenant.ID, now, until time.Time) (bo
 }
 
 func (s *Looks) Keep(ctx context.Context, t tenant.ID, seen task.Seen) error {
-	text, err := json.Marshal(found{Books: seen.Books, Stock: seen.Stock})
+	text, err := json.Marshal(found{Books: seen.Books, Stock: seen.Stock, Budget: seen.Budget})
 	if err != nil {
 		return err
 	}

@@ -92,6 +92,11 @@ func (s Source) stock(ctx context.Context, t *tenant.Tenant) (found, error) {
 	return found{tasks: seen.Stock}, err
 }
 
+func (s Source) budget(ctx context.Context, t *tenant.Tenant) (found, error) {
+	seen, err := s.Looks.Last(ctx, t.ID)
+	return found{tasks: seen.Budget}, err
+}
+
 func (s Source) settings(ctx context.Context, t *tenant.Tenant) (found, error) {
 	state, err := s.Settings.Of(ctx, t)
 	if err != nil || state.Check() == nil {

@@ -44,7 +44,8 @@ func Looks(t *testing.T, looks task.Looks) {
 
 	seen := task.Seen{
 		At: at, Books: []task.Task{{Why: "sum", Cents: -1, Since: at}},
-		Stock: []task.Task{{ID: "buch", About: "buch", Number: 2, Days: 3, Since: at}},
+		Stock:  []task.Task{{ID: "buch", About: "buch", Number: 2, Days: 3, Since: at}},
+		Budget: []task.Task{{ID: "2027-03", Why: "near", Cents: 8, Since: at}},
 	}
 	require.NoError(t, looks.Keep(ctx, "acme", seen))
 	got, err := looks.Last(ctx, "acme")

@@ -20,6 +20,8 @@ type Look struct {
 	// Books is what is wrong in them, Stock are the pools that run out, both at this moment.
 	Books func(ctx context.Context, t tenant.ID) ([]task.Task, error)
 	Stock func(ctx context.Context, t tenant.ID, now time.Time) ([]task.Task, error)
+	// Budget is the month that costs nearly what it may, or will.
+	Budget func(ctx context.Context, t tenant.ID) ([]task.Task, error)
 }
 
 // Do looks at one tenant's, when it is time.
@@ -40,7 +42,10 @@ func (u *Look) Do(ctx context.Context, t tenant.ID) error {
 	if seen.Stock, err = u.Stock(ctx, t, now); err != nil {
 		return err
 	}
-	for _, found := range [][]task.Task{seen.Books, seen.Stock} {
+	if seen.Budget, err = u.Budget(ctx, t); err != nil {
+		return err
+	}
+	for _, found := range [][]task.Task{seen.Books, seen.Stock, seen.Budget} {
 		for i := range found {
 			found[i].Since = now
 		}

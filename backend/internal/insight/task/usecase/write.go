@@ -53,7 +53,7 @@ func data(t tenant.ID, list task.List, duties []staff.Duty) mail.TasksData {
 	for k, line := range map[task.Kind]*mail.TaskLine{
 		task.Batches: &d.Batches, task.BankCases: &d.BankCases, task.Books: &d.Books, task.Settings: &d.Settings,
 		task.Amounts: &d.Amounts, task.Rechecks: &d.Rechecks, task.BankLate: &d.BankLate,
-		task.CreditNotes: &d.CreditNotes, task.HeldPayouts: &d.HeldPayouts, task.Stock: &d.Stock,
+		task.CreditNotes: &d.CreditNotes, task.HeldPayouts: &d.HeldPayouts, task.Stock: &d.Stock, task.Budget: &d.Budget,
 		task.OrderFeed: &d.OrderFeed, task.Vouchers: &d.Vouchers, task.AgencyRequests: &d.AgencyRequests,
 		task.Partners: &d.Partners, task.Members: &d.Members, task.Inquiries: &d.Inquiries, task.Messages: &d.Messages,
 		task.ProductSource: &d.ProductSource, task.Operators: &d.Operators, task.Invited: &d.Invited,

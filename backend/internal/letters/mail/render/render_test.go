@@ -190,6 +190,7 @@ func letters() []mail.Data {
 			Rechecks: mail.TaskLine{Count: 1},
 			BankLate: mail.TaskLine{Count: 1, Cents: 70}, CreditNotes: mail.TaskLine{Count: 1, Cents: 5950},
 			HeldPayouts: mail.TaskLine{Count: 2, Cents: 100}, Stock: mail.TaskLine{Count: 2},
+			Budget:    mail.TaskLine{Count: 1},
 			OrderFeed: mail.TaskLine{Count: 1, Since: day("2026-11-11 09:00:00"), Dated: true},
 			Vouchers:  mail.TaskLine{Count: 3, Cents: 10500}, AgencyRequests: mail.TaskLine{Count: 2},
 			Partners: mail.TaskLine{Count: 4}, Members: mail.TaskLine{Count: 5}, Inquiries: mail.TaskLine{Count: 1},

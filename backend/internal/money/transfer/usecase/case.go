@@ -117,6 +117,9 @@ func (u *Case) Settle(ctx context.Context, t tenant.ID, id string, w Word) (tran
 // concerned gives the transfers that a case is about: one, or all of its file; or those of them that are named.
 func (u *Case) concerned(ctx context.Context, c transfer.Case, named []string) ([]transfer.Payout, error) {
 	if c.BatchID == "" {
+		if len(named) > 0 {
+			return nil, transfer.ErrNotOfTheCase
+		}
 		return nil, nil
 	}
 	all, err := u.Store.PayoutsOf(ctx, c.Tenant, c.BatchID)

@@ -40,6 +40,9 @@ type Keys struct {
 	// address, and one at once for what money depends on. Without a duty's own address its letters go to
 	// payout.alertEmail, and without that to contact.email.
 	Alerts alertsDoc `yaml:"alerts,omitempty"`
+	// What a month of the programme may cost. The desk shows it beside what is spent and what is foreseen, and warns; it
+	// stops nothing. Without this key there is no budget.
+	Budget budgetDoc `yaml:"budget,omitempty"`
 	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in
 	// internal/programme/tenant/routes.gen.json.
 	Routes map[string]routeDoc `yaml:"routes,omitempty"`

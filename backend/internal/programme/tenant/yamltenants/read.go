@@ -80,6 +80,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Channels = readChannels(f, t.Languages)
 	t.Contact = readContact(f, t.Languages)
 	t.Payout, t.Alerts = readPayout(f, t.Languages), readAlerts(f, t.Languages)
+	t.Budget = readBudget(f, t.Languages)
 	t.Cookies = tenant.Cookies(tenantfile.Section[cookiesDoc](f, "cookies", t.Languages))
 	t.Analytics = readAnalytics(f, t)
 	t.Captcha = readCaptcha(f, t.Languages)

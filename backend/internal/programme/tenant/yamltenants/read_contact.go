@@ -93,6 +93,23 @@ func readAlerts(f *tenantfile.File, languages []tenant.Language) tenant.Alerts {
 	return tenant.Alerts(d)
 }
 
+// warnPercent is from when on a budget warns where the file doesn't say it.
+const warnPercent = 80
+
+// readBudget reads what a month may cost.
+func readBudget(f *tenantfile.File, languages []tenant.Language) tenant.Budget {
+	if !f.Has("budget") {
+		return tenant.Budget{}
+	}
+	b := tenant.Budget(tenantfile.Section[budgetDoc](f, "budget", languages))
+	if b.WarnPercent == 0 {
+		b.WarnPercent = warnPercent
+	}
+	f.Require(b.MonthCents > 0, "budget.monthCents", "must be cents, more than 0")
+	f.Require(b.WarnPercent > 0 && b.WarnPercent <= 100, "budget.warnPercent", "must be a per cent, 1 to 100")
+	return b
+}
+
 func isAddressOrNone(text string) bool {
 	address, err := mail.ParseAddress(text)
 	return text == "" || (err == nil && address.Address == text)

@@ -1,9 +1,33 @@
 import { useRoomPath } from '../../features/desk'
+import { BankCaseScreen } from './BankCaseScreen'
+import { BankCasesScreen } from './BankCasesScreen'
 import { BatchScreen } from './BatchScreen'
-import { BatchesScreen } from './BatchesScreen'
+import { ForecastScreen } from './ForecastScreen'
+import { MoneyStart } from './MoneyStart'
+import { RowsScreen } from './RowsScreen'
+import { StatementScreen } from './StatementScreen'
+import { StockScreen } from './StockScreen'
+import { isMonth, monthOf, rowsPart } from './ways'
 
-/** Batches of transfers to the bank, and one of them. */
+/** What must be done about money, how it stands, what is to come; and one batch, one case, one month. */
 export default function MoneyScreen() {
-  const [, batch] = useRoomPath()
-  return batch ? <BatchScreen key={batch} id={batch} /> : <BatchesScreen />
+  const [, part, one, more] = useRoomPath()
+  switch (part) {
+    case undefined:
+      return <MoneyStart />
+    case 'faelle':
+      return one ? <BankCaseScreen key={one} id={one} /> : <BankCasesScreen />
+    case 'vorschau':
+      return <ForecastScreen />
+    case 'gutscheine':
+      return <StockScreen />
+    case 'abrechnung': {
+      const month = isMonth(one) ? one : monthOf(new Date())
+      return <StatementScreen key={month} month={month} />
+    }
+    case rowsPart:
+      return <RowsScreen key={`${one} ${more}`} figure={one ?? ''} span={more ?? 'now'} />
+    default:
+      return <BatchScreen key={part} id={part} />
+  }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PayoutBatch, PayoutList, PayoutTransfer, PayoutView } from '../../api'
+import type { Money, PayoutBatch, PayoutList, PayoutTransfer, PayoutView } from '../../api'
 import { browserWithPasskeys, question } from '../../testing/passkeys'
 import { inside, refused, show } from '../../testing/show'
 
@@ -56,13 +56,30 @@ const signing = { [`POST ${of}/question`]: { body: { ...question, deed: '{"id":"
 const at = '/de/verwaltung/geld/b-1'
 const shown = (change: Partial<PayoutView> = {}) => ({ [`GET ${of}`]: { body: { ...view, ...change } } })
 
+/** The room's first page asks for this beside the batches. */
+const money: Money = {
+  at: '2026-11-30T08:00:00Z',
+  figures: [
+    { figure: 'owed_awards', span: 'now', cents: 412500 },
+    { figure: 'paid', span: 'month', cents: 99000 },
+    { figure: 'paid', span: 'year', cents: 1234500 },
+  ],
+  possible: { count: 12, cents: 54000 },
+  waiting: 0,
+  waitingCents: 0,
+  cases: 0,
+  stock: [],
+  stopped: [],
+}
+const start = (change: Partial<Money> = {}) => ({ 'GET /bff/desk/money': { body: { ...money, ...change } } })
+
 describe('the list', () => {
   const list: PayoutList = { batches: [batch], stopped: ['settings'] }
 
   it('leads from sum, number and day to the batch, and says what stops payouts', async () => {
     const { user } = show({
       at: '/de/verwaltung/geld',
-      script: { 'GET /bff/desk/payouts': { body: list }, ...shown() },
+      script: { ...start({ stopped: ['settings'] }), 'GET /bff/desk/payouts': { body: list }, ...shown() },
     })
     const row = within(await screen.findByRole('list', { name: 'Sammelüberweisungen' })).getByRole('listitem')
     expect(row).toHaveTextContent('3 Überweisungen · Ausführung am 01.12.2026')
@@ -75,7 +92,7 @@ describe('the list', () => {
   it('asks for those that are done when they are wanted', async () => {
     const { user, calls } = show({
       at: '/de/verwaltung/geld',
-      script: { 'GET /bff/desk/payouts': { body: { batches: [], stopped: [] } } },
+      script: { ...start(), 'GET /bff/desk/payouts': { body: { batches: [], stopped: [] } } },
     })
     expect(await screen.findByText(/Gerade ist nichts zu überweisen/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Auch erledigte zeigen' }))

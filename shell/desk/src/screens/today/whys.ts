@@ -24,6 +24,7 @@ export const whys = {
   bank_late: ['collected', 'submitting', 'submitted'],
   credit_notes: ['objection', 'withheld', 'paid_before', 'missing'],
   voucher_stock: ['low', 'awaited'],
+  budget: ['near', 'foreseen', 'over'],
   contact_messages: ['recommendation', 'reward', 'account', 'privacy', 'accessibility', 'other'],
 } as const satisfies Partial<Record<TaskGroup['kind'], readonly string[]>>
 

@@ -33,6 +33,8 @@ export function useTaskWords(kind: TaskGroup['kind']): (task: Task) => Words {
             .filter(Boolean)
             .join(', '),
         }
+      case 'budget':
+        return { title: t('today.row.budget', { month: id ?? '' }), ...detail(word) }
       case 'held_payouts':
         return { title: t('today.row.held', { count: many ?? 0 }) }
       case 'amounts':

@@ -1,0 +1,24 @@
+-- +goose Up
+-- What was foreseen of a tenant's rewards, each Monday of some weeks, so that it can be compared with what came
+-- (docs/adr/0113). Days are Mondays of Berlin.
+CREATE TABLE forecasts (
+    tenant        TEXT NOT NULL,
+    made          TEXT NOT NULL,
+    meant         TEXT NOT NULL,
+    low_cents     INTEGER NOT NULL,
+    middle_cents  INTEGER NOT NULL,
+    high_cents    INTEGER NOT NULL,
+    certain_cents INTEGER NOT NULL,
+    PRIMARY KEY (tenant, made, meant)
+);
+-- The figures of the books and their rows are read along accounts.
+DROP INDEX ledger_entries_account;
+CREATE INDEX ledger_entries_account ON ledger_entries (tenant, account, payable_kind, subject, amount_cents);
+-- A forecast reads the recommendations of the last year.
+CREATE INDEX recommendations_made ON recommendations (tenant, created_at, id);
+
+-- +goose Down
+DROP INDEX recommendations_made;
+DROP INDEX ledger_entries_account;
+CREATE INDEX ledger_entries_account ON ledger_entries (tenant, account);
+DROP TABLE forecasts;

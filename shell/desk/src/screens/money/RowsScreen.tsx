@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { Box, Flow, Icon, Money, Notice, PrimaryButton, SkeletonLines, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useScreen } from '@weitersagen/kit/query'
+import { Link } from '@weitersagen/kit/router'
+import type { MoneyRow, MoneyRows } from '../../api'
+import { may, roomAt, RoomPage, RoomProblem, useDesk } from '../../features/desk'
+
+const figures = [
+  'owed_awards',
+  'owed_commissions',
+  'under_way',
+  'receivables',
+  'paid',
+  'dropped',
+  'clawed_back',
+  'spent',
+  'possible',
+]
+
+// texts: money.figure.*, money.says.*, money.span.*
+/** The rows behind a figure: together they are its sum. */
+export function RowsScreen({ figure, span }: { figure: string; span: string }) {
+  const t = useTexts('desk')
+  const known = figures.includes(figure)
+  const [afters, setAfters] = useState([''])
+  return (
+    <RoomPage
+      title={known ? t(`money.figure.${figure}`) : t('rooms.geld')}
+      lead={known ? t(`money.says.${figure}`) : ''}
+    >
+      <Flow gap={3}>
+        <Link {...roomAt('geld')} sx={back}>
+          <Icon name="arrowLeft" size={18} />
+          {t('money.toStart')}
+        </Link>
+        {known ? (
+          <Box component="section" aria-label={t('money.rows')}>
+            {span === 'now' ? null : (
+              <Typography sx={{ pb: 1, fontWeight: 600 }}>
+                {t(`money.span.${span === 'year' ? 'year' : 'month'}`)}
+              </Typography>
+            )}
+            {afters.map((after, at) => (
+              <RowsPart
+                key={after}
+                figure={figure}
+                span={span === 'year' ? 'year' : 'month'}
+                after={after}
+                more={at === afters.length - 1 ? (next) => setAfters([...afters, next]) : undefined}
+              />
+            ))}
+          </Box>
+        ) : (
+          <Notice tone="warning">{t('error.ledger.figure')}</Notice>
+        )}
+      </Flow>
+    </RoomPage>
+  )
+}
+
+type RowsPartProps = {
+  figure: string
+  span: string
+  after: string
+  more: ((next: string) => void) | undefined
+}
+
+function RowsPart({ figure, span, after, more }: RowsPartProps) {
+  const t = useTexts('desk')
+  const { answered } = useDesk()
+  const page = useScreen<MoneyRows>(
+    `/bff/desk/money/figures/${figure}?span=${span}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+  )
+  const data = page.state === 'ready' ? page.data : undefined
+  useEffect(() => {
+    if (data) answered()
+  }, [data, answered])
+  if (page.problem) return <RoomProblem problem={page.problem} reload={page.reload} />
+  if (!data) return <SkeletonLines lines={6} />
+  if (data.rows.length === 0) return <Notice>{t('money.noRows')}</Notice>
+  const next = data.after
+  return (
+    <>
+      <Box component="ul" aria-label={t('money.rows')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.rows.map((row, at) => (
+          <Row key={at} row={row} />
+        ))}
+      </Box>
+      {more && next ? (
+        <Box sx={{ py: 2 }}>
+          <PrimaryButton variant="outlined" onClick={() => more(next)}>
+            {t('money.moreRows')}
+          </PrimaryButton>
+        </Box>
+      ) : null}
+      {more && !next ? (
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ py: 1 }}>
+          {t('money.allRows')}
+        </Typography>
+      ) : null}
+    </>
+  )
+}
+
+// texts: money.kind.*, money.for.*, money.open_*
+function Row({ row }: { row: MoneyRow }) {
+  const t = useTexts('desk')
+  const { date } = useFormats()
+  const { who } = useDesk()
+  const open = row.what === 'open' || row.what === 'confirmed'
+  const what = open
+    ? t(`money.open_${row.what}`)
+    : row.what
+      ? t(`money.kind.${row.what}`)
+      : t(`money.for.${row.for}`)
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {row.number && row.for === 'award' && may(who, 'people') ? (
+            <Link {...roomAt('menschen', row.number)}>{row.number}</Link>
+          ) : (
+            row.number || t('money.gone')
+          )}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {what}
+          {' · '}
+          {date(row.at)}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 700 }}>
+        <Money cents={row.cents} />
+      </Typography>
+    </Box>
+  )
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 2,
+  alignItems: 'center',
+  py: 1.25,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  maxWidth: 760,
+} as const
+const back = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  width: 'fit-content',
+  fontWeight: 600,
+} as const
