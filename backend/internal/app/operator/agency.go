@@ -78,10 +78,7 @@ func agencyList(d *desk) *cobra.Command {
 }
 
 func agencyEnd(d *desk) *cobra.Command {
-	return sellerEnd(
-		d, "agency", "Ends an agency and its links; what it brought stays its own",
-		func(a *wiring.App) ends { return a.PartnerAdmission.EndAgency },
-	)
+	return sellerEnd(d, seller.KindAgency, "Ends an agency and its links; what it brought stays its own")
 }
 
 func agencyLink(d *desk) *cobra.Command {

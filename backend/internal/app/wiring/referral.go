@@ -4,6 +4,7 @@ import (
 	journals "weitersagen.app/backend/internal/insight/journal/usecase"
 	journalwords "weitersagen.app/backend/internal/insight/journal/words"
 	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
+	sellerdesks "weitersagen.app/backend/internal/insight/sellerdesk/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
@@ -61,6 +62,9 @@ type referralSlices struct {
 	earnings            recommendation.Earnings
 	// Lookup finds and shows people and recommendations to people of the desk.
 	Lookup *lookups.Desk
+	// SellerDesk shows sellers to people of the desk, who decide about them; EndSeller is its command's, too.
+	SellerDesk *sellerdesks.Desk
+	EndSeller  *sellerdesks.Ending
 }
 
 func (a *App) buildAgencies() {

@@ -3,6 +3,7 @@ package wiring
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
+	sellerdeskstore "weitersagen.app/backend/internal/insight/sellerdesk/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
@@ -82,6 +83,7 @@ type stores struct {
 	lastLetters     *erasurestore.Letters
 	linkLogins      *accountstore.LinkLogins
 	lookup          *lookupstore.Store
+	sellersListed   *sellerdeskstore.Store
 	lives           *lifecyclestore.Lives
 	looks           *taskstore.Looks
 	mailboxes       *mailboxstore.Store
@@ -131,6 +133,7 @@ func openStores(b *setup.Base) stores {
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
 		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
+		sellersListed: sellerdeskstore.New(db),
 		mailboxes: mailboxstore.New(db),
 		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),

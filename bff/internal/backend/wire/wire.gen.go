@@ -699,6 +699,54 @@ type ShareOffer struct {
 	HandedCents int64 `json:"WeitergegebenCent"`
 }
 
+// SellerRequest defines model for AntragDerAgentur.
+type SellerRequest struct {
+	// Name name of the agency
+	Name string `json:"Agenturname"`
+
+	// Elsewhere number of the agency that the contact belongs to already: it can't be approved
+	Elsewhere string `json:"AndereAgentur,omitempty"`
+
+	// ConfirmedAt when the mailbox confirmed
+	ConfirmedAt *time.Time `json:"BestaetigtAm,omitempty"`
+
+	// Email of the contact, masked
+	Email string `json:"EmailMaskiert"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Initials of the contact
+	Initials string `json:"Initialen"`
+
+	// Message what was written
+	Message string `json:"Nachricht,omitempty"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// ZipCode postcode
+	ZipCode string `json:"PLZ"`
+
+	// People how many work there
+	People int64 `json:"Personenzahl,omitempty"`
+
+	// LegalForm legal form
+	LegalForm string `json:"Rechtsform,omitempty"`
+
+	// RegisterNumber number in a register
+	RegisterNumber string `json:"Registernummer,omitempty"`
+
+	// Street street
+	Street string `json:"Strasse"`
+
+	// BrokerNumber with the tenant
+	BrokerNumber string `json:"Vermittlernummer,omitempty"`
+
+	// Website address of a site
+	Website string `json:"Webseite,omitempty"`
+}
+
 // Desk defines model for Arbeitsplatz.
 type Desk struct {
 	// Number number of an advisor, as the tenant's file has it
@@ -1708,6 +1756,27 @@ type DoDeskTeamInputBody struct {
 
 	// Text what was signed, as the question had it
 	Text string `json:"Text"`
+}
+
+// DoSellerDeedInputBody defines model for DoSellerDeedInputBody.
+type DoSellerDeedInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Subject id of the request, or number of the seller
+	Subject string `json:"Betrifft"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Member of a change about one of a seller's people
+	Member string `json:"MitgliedId,omitempty"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+
+	// Anyway ends a seller also where it has earned what no credit note can be written about then
+	Anyway bool `json:"Trotzdem,omitempty"`
 }
 
 // OwnRecommendation defines model for EigeneEmpfehlung.
@@ -3087,6 +3156,30 @@ type Category struct {
 	Title string `json:"Titel"`
 }
 
+// ClearMember defines model for KlareVerkaeuferPerson.
+type ClearMember struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// Name name
+	Name string `json:"Name"`
+}
+
+// RevealedRequest defines model for KlarerAntrag.
+type RevealedRequest struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon,omitempty"`
+}
+
 // ClearPerson defines model for Klarname.
 type ClearPerson struct {
 	// Email e-mail address
@@ -3516,6 +3609,18 @@ type MailboxInputBody struct {
 	Token string `json:"Token"`
 }
 
+// MakeSellerLinkInputBody defines model for MakeSellerLinkInputBody.
+type MakeSellerLinkInputBody struct {
+	// Instead id of the link that ends with it, of which it takes the place
+	Instead string `json:"Ersetzt,omitempty"`
+
+	// Product whose page it opens; the start page without it
+	Product string `json:"ProduktId,omitempty"`
+
+	// Days how long it counts; a year without it, of one in the place of another as long as that one
+	Days int64 `json:"Tage,omitempty"`
+}
+
 // TenantView defines model for Mandant.
 type TenantView struct {
 	// Address how German texts speak to people
@@ -3867,6 +3972,15 @@ type NewMemberInvitation struct {
 	Word bool `json:"Zugesagt"`
 }
 
+// MadeSellerLink defines model for NeuerVerkaeuferLink.
+type MadeSellerLink struct {
+	// LastDay on which it counts
+	LastDay string `json:"LetzterTag"`
+
+	// Link shown this once
+	Link string `json:"Link"`
+}
+
 // MadeLink defines model for NeuerVerkaufslink.
 type MadeLink struct {
 	// Address public, for anybody; missing without a readable end
@@ -4189,6 +4303,15 @@ type PeopleFound struct {
 
 	// More there are more: a first name or a number narrows it
 	More bool `json:"Weitere"`
+}
+
+// PlanFrom defines model for PlanAb.
+type PlanFrom struct {
+	// From first month
+	From string `json:"Ab"`
+
+	// Plan name
+	Plan string `json:"Plan"`
 }
 
 // RewardOfShare defines model for Praemie.
@@ -4809,6 +4932,21 @@ type Recheck struct {
 	Until string `json:"WartetBis,omitempty"`
 }
 
+// SettledRecheck defines model for Pruefungswort.
+type SettledRecheck struct {
+	// Waits a second person's word is wanted
+	Waits bool `json:"Wartet"`
+}
+
+// RecheckWord defines model for RecheckWord.
+type RecheckWord struct {
+	// Reason how one knows that the change is right, in 1 to 500 characters
+	Reason string `json:"Grund"`
+
+	// ID of the change
+	ID string `json:"Id"`
+}
+
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
 	// Data the address of the mailbox and the ticks are left as they are
@@ -4965,6 +5103,21 @@ type Step struct {
 	Title string `json:"Titel"`
 }
 
+// SearchDeskSellersInputBody defines model for SearchDeskSellersInputBody.
+type SearchDeskSellersInputBody struct {
+	// Kind both without it
+	Kind string `json:"Art,omitempty"`
+
+	// Standing all without it
+	Standing string `json:"Stand,omitempty"`
+
+	// Query a number, or words of a name; all without it
+	Query string `json:"Suche,omitempty"`
+
+	// After number of the seller where the page before ended
+	After string `json:"Weiter,omitempty"`
+}
+
 // SearchPeopleInputBody defines model for SearchPeopleInputBody.
 type SearchPeopleInputBody struct {
 	// Query number, address or name, whole; at most 100 characters
@@ -4993,6 +5146,21 @@ type Page struct {
 
 	// Version version of the text
 	Version string `json:"Version"`
+}
+
+// SellerDeed defines model for SellerDeed.
+type SellerDeed struct {
+	// Subject id of the request, or number of the seller
+	Subject string `json:"Betrifft"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Member of a change about one of a seller's people
+	Member string `json:"MitgliedId,omitempty"`
+
+	// Anyway ends a seller also where it has earned what no credit note can be written about then
+	Anyway bool `json:"Trotzdem,omitempty"`
 }
 
 // SendLetterAgainInputBody defines model for SendLetterAgainInputBody.
@@ -5056,6 +5224,21 @@ type SetPasswordInputBody struct {
 
 	// Token the mailed token
 	Token string `json:"Token"`
+}
+
+// SettleDeskRecheckInputBody defines model for SettleDeskRecheckInputBody.
+type SettleDeskRecheckInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Reason how one knows that the change is right, in 1 to 500 characters
+	Reason string `json:"Grund"`
+
+	// ID of the change
+	ID string `json:"Id"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
 }
 
 // Signed defines model for Signed.
@@ -5451,6 +5634,360 @@ type VerdictAnswerBody struct {
 	Broken []string `json:"Fehlt"`
 }
 
+// SellerBilling defines model for VerkaeuferAbrechnung.
+type SellerBilling struct {
+	// Stopped payouts wait for a change of its data to hold
+	Stopped bool `json:"Angehalten"`
+
+	// Missing before it can be paid
+	Missing []string `json:"Fehlt"`
+
+	// IBANLast4 last four characters of the account
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// City town
+	City string `json:"Ort,omitempty"`
+
+	// Entered there are master data
+	Entered bool `json:"Stammdaten"`
+
+	// Standing how it is taxed
+	Standing string `json:"Steuerstand,omitempty"`
+
+	// AgreedAt to credit notes
+	AgreedAt *time.Time `json:"ZugestimmtAm,omitempty"`
+}
+
+// SellerNote defines model for VerkaeuferGutschrift.
+type SellerNote struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// PaidAt when the bank had paid it
+	PaidAt *time.Time `json:"BezahltAm,omitempty"`
+
+	// GrossCents amount with tax in cents
+	GrossCents int64 `json:"BruttoCent"`
+
+	// Number number of the credit note
+	Number string `json:"Gutschriftnummer"`
+
+	// Month a month
+	Month string `json:"Monat"`
+
+	// State objected has no effect as an invoice, answered stands all the same
+	State string `json:"Stand"`
+
+	// Day of issue
+	Day string `json:"Tag"`
+
+	// Objection in the seller's words
+	Objection string `json:"Widerspruchsgrund,omitempty"`
+
+	// Payment collected stands in a batch that hasn't left, met was set off, dropped was taken back before it was paid
+	Payment string `json:"Zahlung,omitempty"`
+}
+
+// SellerNotes defines model for VerkaeuferGutschriften.
+type SellerNotes struct {
+	// Notes the newest first
+	Notes []SellerNote `json:"Gutschriften"`
+
+	// More there are older ones
+	More bool `json:"Weitere"`
+}
+
+// SellerListed defines model for VerkaeuferInListe.
+type SellerListed struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// EndedAt when it stopped working
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Recommendations of the last thirty days
+	Recommendations int64 `json:"Empfehlungen"`
+
+	// Links that count
+	Links int64 `json:"Links"`
+
+	// Members that have not ended
+	Members int64 `json:"Mitglieder"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// OpenCents earned, and on no credit note yet, less what was taken back
+	OpenCents int64 `json:"OffenCent"`
+
+	// Since when it was taken in, or registered
+	Since time.Time `json:"Seit"`
+
+	// Standing waits: registered, and nobody has decided
+	Standing string `json:"Stand"`
+}
+
+// RevealedSeller defines model for VerkaeuferKlar.
+type RevealedSeller struct {
+	// IBANLast4 last four characters of the account
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// Holder holder of the account
+	Holder string `json:"Kontoinhaber,omitempty"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// People who belong to it, or did
+	People []ClearMember `json:"Personen"`
+
+	// Data missing where none were entered
+	Data *SellerAddress `json:"Stammdaten,omitempty"`
+}
+
+// SellerLink defines model for VerkaeuferLink.
+type SellerLink struct {
+	// Public public one; a secret one is known to nobody any more
+	Public string `json:"Adresse,omitempty"`
+
+	// EndedAt when it stopped counting
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"ErstelltAm"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Category whose page it opens
+	Category string `json:"Kategorie,omitempty"`
+
+	// Lives it can be ended
+	Lives bool `json:"Lebt"`
+
+	// LastDay on which it counts
+	LastDay string `json:"LetzterTag"`
+
+	// Name or the day it was made
+	Name string `json:"Name"`
+
+	// PausedAt since when it leads on and brings nothing
+	PausedAt *time.Time `json:"PausiertAm,omitempty"`
+
+	// Product id of a product
+	Product string `json:"ProduktId,omitempty"`
+
+	// Counts it can be replaced
+	Counts bool `json:"Zaehlt"`
+}
+
+// SellerTasks defines model for VerkaeuferOffen.
+type SellerTasks struct {
+	// Requests of agencies; the oldest first
+	Requests []SellerRequest `json:"Antraege"`
+
+	// Members who approve no orders without a yes; the oldest first
+	Members []WaitingMember `json:"Mitglieder"`
+
+	// Partners that registered; the oldest first
+	Partners []WaitingPartner `json:"Partner"`
+
+	// More how many more wait
+	More int64 `json:"WeitereAntraege"`
+}
+
+// SellerMember defines model for VerkaeuferPerson.
+type SellerMember struct {
+	// EndedAt when the membership ended
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Vouched when somebody said yes to the person
+	Vouched *time.Time `json:"BestaetigtAm,omitempty"`
+
+	// Email e-mail address, shortened so that only its owner knows it again
+	Email string `json:"EmailMaskiert"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// Initials empty once the person was erased
+	Initials string `json:"Initialen"`
+
+	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
+	Role string `json:"Rolle"`
+
+	// Since when the person joined
+	Since time.Time `json:"Seit"`
+
+	// Waits approves no orders without a yes
+	Waits bool `json:"Wartet"`
+
+	// State invited: no password yet
+	State string `json:"Zustand"`
+}
+
+// SellerAddress defines model for VerkaeuferStammdaten.
+type SellerAddress struct {
+	// Contact whom to ask
+	Contact string `json:"Ansprechpartner,omitempty"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Name legal name
+	Name string `json:"Name"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// Postcode postcode
+	Postcode string `json:"PLZ"`
+
+	// TaxNumber of the tax office
+	TaxNumber string `json:"Steuernummer,omitempty"`
+
+	// Street street
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon,omitempty"`
+
+	// VATID VAT id
+	VATID string `json:"UmsatzsteuerId,omitempty"`
+}
+
+// SellerReason defines model for Verkaeufereinsichtsgrund.
+type SellerReason struct {
+	// Reason 5 to 200 characters; it is kept for good and names nobody
+	Reason string `json:"Grund"`
+}
+
+// SellerQuestion defines model for Verkaeuferfrage.
+type SellerQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
+// DoneSellerDeed defines model for Verkaeuferhandlung.
+type DoneSellerDeed struct {
+	// Number of the agency that a request became
+	Number string `json:"Nummer,omitempty"`
+
+	// Unled no owner works for the agency now
+	Unled bool `json:"OhneInhaber"`
+}
+
+// SellersListed defines model for Verkaeuferliste.
+type SellersListed struct {
+	// Sellers the newest first
+	Sellers []SellerListed `json:"Verkaeufer"`
+
+	// After number at which the page ended; missing on the last
+	After string `json:"Weiter,omitempty"`
+}
+
+// DeskRecheck defines model for Verkaeuferpruefung.
+type DeskRecheck struct {
+	// Change what was changed
+	Change string `json:"Aenderung"`
+
+	// DeniedAt a reader of the letter didn't make the change
+	DeniedAt *time.Time `json:"BestrittenAm,omitempty"`
+
+	// Until payouts go on by themselves then; missing where a word alone ends it
+	Until *time.Time `json:"Bis,omitempty"`
+
+	// Own the first word was the person's of the session
+	Own bool `json:"Eigene"`
+
+	// First who said so first
+	First string `json:"ErsteStimme,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// At when it was changed
+	At time.Time `json:"Seit"`
+}
+
+// DeskRechecks defines model for Verkaeuferpruefungen.
+type DeskRechecks struct {
+	// Rechecks the oldest first
+	Rechecks []DeskRecheck `json:"Pruefungen"`
+
+	// TwoPeople a word takes two people
+	TwoPeople bool `json:"ZweiPersonen"`
+}
+
+// SellerPage defines model for Verkaeuferseite.
+type SellerPage struct {
+	// BilledCents earned, and on credit notes
+	BilledCents int64 `json:"AbgerechnetCent"`
+
+	// Billing by what it is paid
+	Billing SellerBilling `json:"Abrechnung"`
+
+	// ApprovedAt of a partner
+	ApprovedAt *time.Time `json:"AngenommenAm,omitempty"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// EndedAt when it stopped working
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Recommendations of the last thirty days
+	Recommendations int64 `json:"Empfehlungen"`
+
+	// Unwritable without it no credit note could be written about what it has earned, once it has ended
+	Unwritable []string `json:"FehltVorEnde"`
+
+	// Links the oldest first, those that have ended too
+	Links []SellerLink `json:"Linkliste"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// OpenCents earned, and on no credit note yet, less what was taken back
+	OpenCents int64 `json:"OffenCent"`
+
+	// Members the oldest first, those that have ended too
+	Members []SellerMember `json:"Personen"`
+
+	// Plan name of the plan of today
+	Plan string `json:"Plan"`
+
+	// Choices plans that it chose from a coming month on
+	Choices []PlanFrom `json:"PlanSpaeter"`
+
+	// Since when it was taken in, or registered
+	Since time.Time `json:"Seit"`
+
+	// Standing waits: registered, and nobody has decided
+	Standing string `json:"Stand"`
+
+	// UnbilledCents what the next credit note is about; may be negative
+	UnbilledCents int64 `json:"UnabgerechnetCent"`
+
+	// TakenBackCents negative, or none
+	TakenBackCents int64 `json:"ZurueckgenommenCent"`
+}
+
 // Link defines model for Verkaufslink.
 type Link struct {
 	// Address public, for anybody; missing without a readable end
@@ -5761,6 +6298,42 @@ type DeskDay struct {
 
 	// At when this was looked at
 	At time.Time `json:"Stand"`
+}
+
+// WaitingPartner defines model for WartenderPartner.
+type WaitingPartner struct {
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// Since registered
+	Since time.Time `json:"Seit"`
+}
+
+// WaitingMember defines model for WartendesMitglied.
+type WaitingMember struct {
+	// Agency name of the agency
+	Agency string `json:"Agenturname"`
+
+	// Email e-mail address, shortened so that only its owner knows it again
+	Email string `json:"EmailMaskiert"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen"`
+
+	// Number of the agency
+	Number string `json:"Nummer"`
+
+	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
+	Role string `json:"Rolle"`
+
+	// Since waits
+	Since time.Time `json:"Seit"`
 }
 
 // WatchLinkInputBody defines model for WatchLinkInputBody.
@@ -7837,6 +8410,112 @@ func (c *Client) AskDeskTeamDeed(ctx context.Context, call Call, body DeskTeamDe
 	r := Request{Operation: "AskDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[DeedQuestion](c.do(ctx, call, r))
+}
+
+// RevealSellerRequest: Shows the contact of a request.
+func (c *Client) RevealSellerRequest(ctx context.Context, call Call, id string, body SellerReason) (RevealedRequest, error) {
+	r := Request{Operation: "RevealSellerRequest", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/antraege/{id}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[RevealedRequest](c.do(ctx, call, r))
+}
+
+// AskSellerDeed: Asks for the signature of a change about a seller.
+func (c *Client) AskSellerDeed(ctx context.Context, call Call, body SellerDeed) (SellerQuestion, error) {
+	r := Request{Operation: "AskSellerDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellerQuestion](c.do(ctx, call, r))
+}
+
+// GetSellerNoteFile: A credit note as PDF, as it was written.
+func (c *Client) GetSellerNoteFile(ctx context.Context, call Call, note string) error {
+	r := Request{Operation: "GetSellerNoteFile", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften/{gutschrift}/datei"}
+	r.part("tenant", call.Tenant)
+	r.part("gutschrift", note)
+	return done(c.do(ctx, call, r))
+}
+
+// DoSellerDeed: Does a change about a seller that was signed.
+func (c *Client) DoSellerDeed(ctx context.Context, call Call, body DoSellerDeedInputBody) (DoneSellerDeed, error) {
+	r := Request{Operation: "DoSellerDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/handlung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DoneSellerDeed](c.do(ctx, call, r))
+}
+
+// ListDeskSellerTasks: Requests, partners and people that wait.
+func (c *Client) ListDeskSellerTasks(ctx context.Context, call Call) (SellerTasks, error) {
+	r := Request{Operation: "ListDeskSellerTasks", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/offen"}
+	r.part("tenant", call.Tenant)
+	return read[SellerTasks](c.do(ctx, call, r))
+}
+
+// ListDeskRechecks: Changes of sellers' data that payouts wait for.
+func (c *Client) ListDeskRechecks(ctx context.Context, call Call) (DeskRechecks, error) {
+	r := Request{Operation: "ListDeskRechecks", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/pruefungen"}
+	r.part("tenant", call.Tenant)
+	return read[DeskRechecks](c.do(ctx, call, r))
+}
+
+// SettleDeskRecheck: Has payouts to a seller go on by a signed word.
+func (c *Client) SettleDeskRecheck(ctx context.Context, call Call, body SettleDeskRecheckInputBody) (SettledRecheck, error) {
+	r := Request{Operation: "SettleDeskRecheck", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/pruefungen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SettledRecheck](c.do(ctx, call, r))
+}
+
+// AskRecheckDeed: Asks for the signature of a word about a change.
+func (c *Client) AskRecheckDeed(ctx context.Context, call Call, body RecheckWord) (SellerQuestion, error) {
+	r := Request{Operation: "AskRecheckDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/pruefungen/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellerQuestion](c.do(ctx, call, r))
+}
+
+// SearchDeskSellers: Agencies and partners, the newest first.
+func (c *Client) SearchDeskSellers(ctx context.Context, call Call, body SearchDeskSellersInputBody) (SellersListed, error) {
+	r := Request{Operation: "SearchDeskSellers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/suche", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellersListed](c.do(ctx, call, r))
+}
+
+// GetDeskSeller: One agency or partner.
+func (c *Client) GetDeskSeller(ctx context.Context, call Call, number string) (SellerPage, error) {
+	r := Request{Operation: "GetDeskSeller", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[SellerPage](c.do(ctx, call, r))
+}
+
+// ListSellerNotes: A seller's credit notes, the newest first.
+func (c *Client) ListSellerNotes(ctx context.Context, call Call, number string) (SellerNotes, error) {
+	r := Request{Operation: "ListSellerNotes", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/gutschriften"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[SellerNotes](c.do(ctx, call, r))
+}
+
+// MakeSellerLink: Makes a seller's link.
+func (c *Client) MakeSellerLink(ctx context.Context, call Call, number string, body MakeSellerLinkInputBody) (MadeSellerLink, error) {
+	r := Request{Operation: "MakeSellerLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/links", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[MadeSellerLink](c.do(ctx, call, r))
+}
+
+// EndSellerLink: Ends a seller's link.
+func (c *Client) EndSellerLink(ctx context.Context, call Call, number string, id string) error {
+	r := Request{Operation: "EndSellerLink", Method: http.MethodDelete, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/links/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// RevealDeskSeller: Shows a seller's people and master data.
+func (c *Client) RevealDeskSeller(ctx context.Context, call Call, number string, body SellerReason) (RevealedSeller, error) {
+	r := Request{Operation: "RevealDeskSeller", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[RevealedSeller](c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.
