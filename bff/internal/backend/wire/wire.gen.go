@@ -5954,8 +5954,14 @@ type SellerPage struct {
 	// Unwritable without it no credit note could be written about what it has earned, once it has ended
 	Unwritable []string `json:"FehltVorEnde"`
 
-	// Links the oldest first, those that have ended too
-	Links []SellerLink `json:"Linkliste"`
+	// LinkList the oldest first, those that have ended too
+	LinkList []SellerLink `json:"Linkliste"`
+
+	// Links that count
+	Links int64 `json:"Links"`
+
+	// Members that have not ended
+	Members int64 `json:"Mitglieder"`
 
 	// Name of an agency; a partner's initials
 	Name string `json:"Name"`
@@ -5966,8 +5972,8 @@ type SellerPage struct {
 	// OpenCents earned, and on no credit note yet, less what was taken back
 	OpenCents int64 `json:"OffenCent"`
 
-	// Members the oldest first, those that have ended too
-	Members []SellerMember `json:"Personen"`
+	// People the oldest first, those that have ended too
+	People []SellerMember `json:"Personen"`
 
 	// Plan name of the plan of today
 	Plan string `json:"Plan"`
@@ -8428,11 +8434,11 @@ func (c *Client) AskSellerDeed(ctx context.Context, call Call, body SellerDeed) 
 }
 
 // GetSellerNoteFile: A credit note as PDF, as it was written.
-func (c *Client) GetSellerNoteFile(ctx context.Context, call Call, note string) error {
+func (c *Client) GetSellerNoteFile(ctx context.Context, call Call, note string) ([]byte, error) {
 	r := Request{Operation: "GetSellerNoteFile", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften/{gutschrift}/datei"}
 	r.part("tenant", call.Tenant)
 	r.part("gutschrift", note)
-	return done(c.do(ctx, call, r))
+	return file(c.do(ctx, call, r))
 }
 
 // DoSellerDeed: Does a change about a seller that was signed.

@@ -130,8 +130,8 @@ type SellerPage struct {
 
 	SellerListed
 	ApprovedAt     *time.Time     `json:"AngenommenAm,omitempty" doc:"of a partner"`
-	Members        []SellerMember `json:"Personen" doc:"the oldest first, those that have ended too"`
-	Links          []SellerLink   `json:"Linkliste" doc:"the oldest first, those that have ended too"`
+	People         []SellerMember `json:"Personen" doc:"the oldest first, those that have ended too"`
+	LinkList       []SellerLink   `json:"Linkliste" doc:"the oldest first, those that have ended too"`
 	Billing        SellerBilling  `json:"Abrechnung" doc:"by what it is paid"`
 	Plan           string         `json:"Plan" doc:"name of the plan of today" example:"Standard"`
 	Choices        []PlanFrom     `json:"PlanSpaeter" doc:"plans that it chose from a coming month on"`
@@ -205,8 +205,8 @@ func partsOf(all []creditors.Part) []string {
 func (c calls) toPage(t *tenant.Tenant, p sellerdesk.Page) SellerPage {
 	w := p.Creditor
 	out := SellerPage{
-		SellerListed: toListed(p.Listed), ApprovedAt: p.ApprovedAt, Members: make([]SellerMember, len(p.Members)),
-		Links: make([]SellerLink, len(p.Links)), Plan: p.Plan, Choices: make([]PlanFrom, len(p.Choices)),
+		SellerListed: toListed(p.Listed), ApprovedAt: p.ApprovedAt, People: make([]SellerMember, len(p.Members)),
+		LinkList: make([]SellerLink, len(p.Links)), Plan: p.Plan, Choices: make([]PlanFrom, len(p.Choices)),
 		UnbilledCents: p.Sums.UnbilledCents, BilledCents: p.Sums.BilledCents, TakenBackCents: p.Sums.TakenBackCents,
 		Unwritable: partsOf(p.Unwritable),
 		Billing: SellerBilling{
@@ -218,10 +218,10 @@ func (c calls) toPage(t *tenant.Tenant, p sellerdesk.Page) SellerPage {
 		out.Billing.AgreedAt = &w.Agreement.At
 	}
 	for i, m := range p.Members {
-		out.Members[i] = toMember(m)
+		out.People[i] = toMember(m)
 	}
 	for i, l := range p.Links {
-		out.Links[i] = c.toLink(t, l)
+		out.LinkList[i] = c.toLink(t, l)
 	}
 	for i, choice := range p.Choices {
 		out.Choices[i] = PlanFrom{Plan: choice.Plan, From: string(choice.From)}
