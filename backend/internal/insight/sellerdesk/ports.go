@@ -22,7 +22,9 @@ type Question struct {
 	Standing Standing
 	// After is the seller where the page before ended; its zero for the first.
 	After seller.Seller
-	Most  int
+	// Now is the moment of asking.
+	Now  time.Time
+	Most int
 }
 
 // Finder finds sellers and counts what is theirs, along indexes.

@@ -54,6 +54,8 @@ func (s *Store) Find(ctx context.Context, t tenant.ID, q sellerdesk.Question) ([
 		rows = rows.Where(
 			"created_at <= ? AND (created_at < ? OR number < ?)", a.CreatedAt, a.CreatedAt, string(a.Number),
 		)
+	} else {
+		rows = rows.Where("created_at <= ?", q.Now)
 	}
 	var found []sellerRow
 	err := rows.Order("created_at DESC, number DESC").Limit(q.Most).Find(&found).Error

@@ -90,6 +90,7 @@ func (d *Desk) listed(ctx context.Context, t tenant.ID, found []seller.Seller) (
 func (d *Desk) question(ctx context.Context, t *tenant.Tenant, w Wanted) (sellerdesk.Question, error) {
 	q := sellerdesk.Question{
 		Words: seller.Words(w.Query), Standing: sellerdesk.Standing(w.Standing), Most: sellerdesk.MostListed + 1,
+		Now: d.Clock.Now(),
 	}
 	if utf8.RuneCountInString(w.Query) > longestQuery || strings.ContainsRune(w.Query, 0) || !utf8.ValidString(w.Query) ||
 		q.Standing != "" && !slices.Contains(sellerdesk.Standings, q.Standing) {
