@@ -26,6 +26,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-geld" */ '../screens/money/MoneyScreen')),
   },
   {
+    id: 'vertrieb',
+    icon: 'home',
+    duty: ['people', 'money'],
+    Screen: lazy(() => import(/* webpackChunkName: "room-vertrieb" */ '../screens/sellers/SellersScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',

@@ -17,7 +17,17 @@ import { Command } from './Command'
 import { useTaskWords } from './words'
 
 /** Rooms in which what waits is done; of all else the command is the next step. */
-const roomOf: Partial<Record<TaskGroup['kind'], string>> = { operators: 'team', desk_invitations: 'team' }
+const roomOf: Partial<Record<TaskGroup['kind'], string>> = {
+  operators: 'team',
+  desk_invitations: 'team',
+  agency_requests: 'vertrieb',
+  partners: 'vertrieb',
+  members: 'vertrieb',
+  rechecks: 'vertrieb',
+}
+
+/** What of its room it is, where that isn't the whole. */
+const partOf: Partial<Record<TaskGroup['kind'], string>> = { rechecks: 'pruefungen' }
 
 /** What waits of one kind: how much, since when, how much money; then each with its next step. */
 export function GroupCard({ group }: { group: TaskGroup }) {
@@ -71,7 +81,7 @@ export function GroupCard({ group }: { group: TaskGroup }) {
         ) : null}
         {room ? (
           <div>
-            <ButtonLink {...roomAt(room.id)} iconAfter="arrowRight">
+            <ButtonLink {...roomAt(room.id, ...[partOf[group.kind] ?? []].flat())} iconAfter="arrowRight">
               {t('today.toRoom', { room: t(`rooms.${room.id}`) })}
             </ButtonLink>
           </div>
