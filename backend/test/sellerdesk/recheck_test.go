@@ -77,7 +77,9 @@ func TestARecheckTakesTwoPeopleAtTheDesk(t *testing.T) {
 		assert.Empty(t, open(foreign).Pruefungen)
 		assert.Equal(t, http.StatusNotFound, foreign.says(id, "von nebenan").Status)
 		people := enter(s, fixture.Insured, "Clara", "people")
-		for _, path := range []string{"/pruefungen", "/verkaeufer/" + staffed.Number + "/gutschriften", "/gutschriften/GS-2026-000001/datei"} {
+		for _, path := range []string{
+			"/pruefungen", "/verkaeufer/" + staffed.Number + "/gutschriften", "/gutschriften/GS-2026-000001/datei",
+		} {
 			assert.Equal(t, http.StatusForbidden, people.call(http.MethodGet, path, nil).Status, path)
 		}
 		assert.Equal(t, http.StatusNotFound, first.call(http.MethodGet, "/gutschriften/GS-2026-000001/datei", nil).Status)

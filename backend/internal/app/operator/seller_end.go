@@ -10,7 +10,6 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/insight/sellerdesk"
-	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
@@ -42,9 +41,7 @@ func sellerEnd(d *desk, kind seller.Kind, short string) *cobra.Command {
 }
 
 // missingWords are what the parts are called that a credit note can't be written without.
-var missingWords = map[creditors.Part]string{
-	creditors.PartData: "master data", creditors.PartAgreement: "agreement",
-}
+var missingWords = map[string]string{"data": "master data", "agreement": "agreement"}
 
 // unwritable says what to do about a seller that isn't ended.
 func unwritable(err error) error {
@@ -54,7 +51,7 @@ func unwritable(err error) error {
 	}
 	var missing []string
 	for _, part := range found.Missing {
-		missing = append(missing, missingWords[part])
+		missing = append(missing, missingWords[string(part)])
 	}
 	return fmt.Errorf(
 		"it has earned %s euro, and no credit note can be written: %s missing, which it can't enter once it has "+

@@ -1,7 +1,7 @@
 package wiring
 
 import (
-	sellerdesks "weitersagen.app/backend/internal/insight/sellerdesk/usecase"
+	sellerdesks "weitersagen.app/backend/internal/insight/sellerdesk/peers"
 )
 
 // buildSellerDesk builds what people of the desk see of sellers and decide about them, of the use cases of commands.

@@ -3,8 +3,8 @@ package wiring
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
-	sellerdeskstore "weitersagen.app/backend/internal/insight/sellerdesk/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
+	sellerdeskstore "weitersagen.app/backend/internal/insight/sellerdesk/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
@@ -134,8 +134,8 @@ func openStores(b *setup.Base) stores {
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
 		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
 		sellersListed: sellerdeskstore.New(db),
-		mailboxes: mailboxstore.New(db),
-		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
+		mailboxes:     mailboxstore.New(db),
+		mails:         mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),
 		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), transfers: transferstore.NewStore(db),

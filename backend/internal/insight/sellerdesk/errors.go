@@ -38,8 +38,8 @@ func (e UnwritableError) Error() string {
 
 func (e UnwritableError) Unwrap() error { return ErrUnwritable }
 
-// What is looked at at the desk. Its reference is the session; its subject the seller's number, the request's id, or the
-// number of the credit note. Who is shown stands in the log as a person who was revealed (lookup).
+// What is looked at at the desk. Its reference is the session; its subject the seller's number, the request's id, or
+// the number of the credit note. Who is shown stands in the log as a person who was revealed (lookup).
 const (
 	// Sought is a search; what was typed stands nowhere.
 	Sought audit.What = "sellers.searched"

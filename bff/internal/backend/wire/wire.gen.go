@@ -704,7 +704,7 @@ type SellerRequest struct {
 	// Name name of the agency
 	Name string `json:"Agenturname"`
 
-	// Elsewhere number of the agency that the contact belongs to already: it can't be approved
+	// Elsewhere the contact belongs to it already
 	Elsewhere string `json:"AndereAgentur,omitempty"`
 
 	// ConfirmedAt when the mailbox confirmed
@@ -1769,13 +1769,13 @@ type DoSellerDeedInputBody struct {
 	// Change what is done
 	Change string `json:"Handlung"`
 
-	// Member of a change about one of a seller's people
+	// Member of a person
 	Member string `json:"MitgliedId,omitempty"`
 
 	// Text what was signed, as the question had it
 	Text string `json:"Text"`
 
-	// Anyway ends a seller also where it has earned what no credit note can be written about then
+	// Anyway also where no credit note can be written about money then
 	Anyway bool `json:"Trotzdem,omitempty"`
 }
 
@@ -3611,13 +3611,13 @@ type MailboxInputBody struct {
 
 // MakeSellerLinkInputBody defines model for MakeSellerLinkInputBody.
 type MakeSellerLinkInputBody struct {
-	// Instead id of the link that ends with it, of which it takes the place
+	// Instead link that ends with it
 	Instead string `json:"Ersetzt,omitempty"`
 
 	// Product whose page it opens; the start page without it
 	Product string `json:"ProduktId,omitempty"`
 
-	// Days how long it counts; a year without it, of one in the place of another as long as that one
+	// Days how long it counts; a year without it
 	Days int64 `json:"Tage,omitempty"`
 }
 
@@ -5156,10 +5156,10 @@ type SellerDeed struct {
 	// Change what is done
 	Change string `json:"Handlung"`
 
-	// Member of a change about one of a seller's people
+	// Member of a person
 	Member string `json:"MitgliedId,omitempty"`
 
-	// Anyway ends a seller also where it has earned what no credit note can be written about then
+	// Anyway also where no credit note can be written about money then
 	Anyway bool `json:"Trotzdem,omitempty"`
 }
 
@@ -5675,7 +5675,7 @@ type SellerNote struct {
 	// Month a month
 	Month string `json:"Monat"`
 
-	// State objected has no effect as an invoice, answered stands all the same
+	// State now
 	State string `json:"Stand"`
 
 	// Day of issue
@@ -5684,7 +5684,7 @@ type SellerNote struct {
 	// Objection in the seller's words
 	Objection string `json:"Widerspruchsgrund,omitempty"`
 
-	// Payment collected stands in a batch that hasn't left, met was set off, dropped was taken back before it was paid
+	// Payment collected: in a batch that hasn't left
 	Payment string `json:"Zahlung,omitempty"`
 }
 
@@ -5720,13 +5720,13 @@ type SellerListed struct {
 	// Number of the seller
 	Number string `json:"Nummer"`
 
-	// OpenCents earned, and on no credit note yet, less what was taken back
+	// OpenCents on no credit note yet
 	OpenCents int64 `json:"OffenCent"`
 
 	// Since when it was taken in, or registered
 	Since time.Time `json:"Seit"`
 
-	// Standing waits: registered, and nobody has decided
+	// Standing waits: for a decision
 	Standing string `json:"Stand"`
 }
 
@@ -5750,7 +5750,7 @@ type RevealedSeller struct {
 
 // SellerLink defines model for VerkaeuferLink.
 type SellerLink struct {
-	// Public public one; a secret one is known to nobody any more
+	// Public a public one
 	Public string `json:"Adresse,omitempty"`
 
 	// EndedAt when it stopped counting
@@ -5951,7 +5951,7 @@ type SellerPage struct {
 	// Recommendations of the last thirty days
 	Recommendations int64 `json:"Empfehlungen"`
 
-	// Unwritable without it no credit note could be written about what it has earned, once it has ended
+	// Unwritable for a credit note after its end
 	Unwritable []string `json:"FehltVorEnde"`
 
 	// LinkList the oldest first, those that have ended too
@@ -5969,7 +5969,7 @@ type SellerPage struct {
 	// Number of the seller
 	Number string `json:"Nummer"`
 
-	// OpenCents earned, and on no credit note yet, less what was taken back
+	// OpenCents on no credit note yet
 	OpenCents int64 `json:"OffenCent"`
 
 	// People the oldest first, those that have ended too
@@ -5984,10 +5984,10 @@ type SellerPage struct {
 	// Since when it was taken in, or registered
 	Since time.Time `json:"Seit"`
 
-	// Standing waits: registered, and nobody has decided
+	// Standing waits: for a decision
 	Standing string `json:"Stand"`
 
-	// UnbilledCents what the next credit note is about; may be negative
+	// UnbilledCents for the next credit note
 	UnbilledCents int64 `json:"UnabgerechnetCent"`
 
 	// TakenBackCents negative, or none

@@ -109,7 +109,7 @@ type SellerView struct {
 	UnbilledCents  int64          `json:"unbilledCents" doc:"what the next credit note is about; may be negative"`
 	BilledCents    int64          `json:"billedCents"`
 	TakenBackCents int64          `json:"takenBackCents" doc:"negative, or none"`
-	Unwritable     []string       `json:"unwritable" enum:"data,agreement" doc:"without it no credit note could be written once it has ended"`
+	Unwritable     []string       `json:"unwritable" enum:"data,agreement" doc:"for a credit note after its end"`
 }
 
 // SellerMember is one of its people.

@@ -1551,7 +1551,7 @@ export interface components {
              * @description what the next credit note is about; may be negative
              */
             unbilledCents: number;
-            /** @description without it no credit note could be written once it has ended */
+            /** @description for a credit note after its end */
             unwritable: ("data" | "agreement")[];
         };
         SendAgainInputBody: {

@@ -12,8 +12,8 @@ import (
 type SellerDeed struct {
 	Change  string `json:"Handlung" enum:"approve_request,refuse_request,approve_partner,refuse_partner,vouch,keep_out,let_back,end_member,end" doc:"what is done"`
 	Subject string `json:"Betrifft" maxLength:"100" doc:"id of the request, or number of the seller" example:"7K2M9QX4"`
-	Member  string `json:"MitgliedId,omitempty" maxLength:"100" doc:"of a change about one of a seller's people" example:"01935000-0000-7000-8000-00000000c0de"`
-	Anyway  bool   `json:"Trotzdem,omitempty" doc:"ends a seller also where it has earned what no credit note can be written about then"`
+	Member  string `json:"MitgliedId,omitempty" maxLength:"100" doc:"of a person" example:"01935000-0000-7000-8000-00000000c0de"`
+	Anyway  bool   `json:"Trotzdem,omitempty" doc:"also where no credit note can be written about money then"`
 }
 
 func (d SellerDeed) fromAPI() sellerdesk.Deed {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/insight/sellerdesk/usecase"
+	"weitersagen.app/backend/internal/insight/sellerdesk/peers"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -18,13 +18,13 @@ import (
 const noStore = "no-store"
 
 type calls struct {
-	desk  *usecase.Desk
+	desk  *peers.Desk
 	at    func(context.Context) staff.AtDesk
 	links address.Links
 }
 
 // Register adds the calls; at tells whose session a request bears, and links where a seller's links lead.
-func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDesk, links address.Links) {
+func Register(api huma.API, d *peers.Desk, at func(context.Context) staff.AtDesk, links address.Links) {
 	c := calls{d, at, links}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{
@@ -90,7 +90,7 @@ type sellersAnswer struct {
 }
 
 func (c calls) search(ctx context.Context, in *searchDeskSellersInput) (*sellersAnswer, error) {
-	found, err := c.desk.List(ctx, c.at(ctx), tenant.From(ctx), usecase.Wanted{
+	found, err := c.desk.List(ctx, c.at(ctx), tenant.From(ctx), peers.Wanted{
 		Query: in.Body.Query, Kind: in.Body.Kind, Standing: in.Body.Standing, After: in.Body.After,
 	})
 	if err != nil {
@@ -190,9 +190,9 @@ func (c calls) revealRequest(ctx context.Context, in *revealSellerRequestInput) 
 type makeSellerLinkInput struct {
 	OfSeller
 	Body struct {
-		Days    int    `json:"Tage,omitempty" minimum:"0" maximum:"365" doc:"how long it counts; a year without it, of one in the place of another as long as that one"`
+		Days    int    `json:"Tage,omitempty" minimum:"0" maximum:"365" doc:"how long it counts; a year without it"`
 		Product string `json:"ProduktId,omitempty" maxLength:"100" doc:"whose page it opens; the start page without it"`
-		Instead string `json:"Ersetzt,omitempty" maxLength:"100" doc:"id of the link that ends with it, of which it takes the place" example:"01935000-0000-7000-8000-00000000c0de"`
+		Instead string `json:"Ersetzt,omitempty" maxLength:"100" doc:"link that ends with it" example:"01935000-0000-7000-8000-00000000c0de"`
 	}
 }
 

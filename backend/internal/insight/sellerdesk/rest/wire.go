@@ -5,8 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/insight/sellerdesk"
-	"weitersagen.app/backend/internal/insight/sellerdesk/usecase"
-	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/insight/sellerdesk/peers"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
@@ -27,18 +26,18 @@ type SellerListed struct {
 	Number          string     `json:"Nummer" example:"7K2M9QX4" doc:"of the seller"`
 	Kind            string     `json:"Art" enum:"agency,partner"`
 	Name            string     `json:"Name" doc:"of an agency; a partner's initials"`
-	Standing        string     `json:"Stand" enum:"waits,works,refused,ended" doc:"waits: registered, and nobody has decided"`
+	Standing        string     `json:"Stand" enum:"waits,works,refused,ended" doc:"waits: for a decision"`
 	Since           time.Time  `json:"Seit" doc:"when it was taken in, or registered"`
 	EndedAt         *time.Time `json:"BeendetAm,omitempty" doc:"when it stopped working"`
 	Members         int        `json:"Mitglieder" doc:"that have not ended" example:"4"`
 	Links           int        `json:"Links" doc:"that count" example:"3"`
 	Recommendations int        `json:"Empfehlungen" doc:"of the last thirty days" example:"8"`
-	OpenCents       int64      `json:"OffenCent" doc:"earned, and on no credit note yet, less what was taken back" example:"3600"`
+	OpenCents       int64      `json:"OffenCent" doc:"on no credit note yet" example:"3600"`
 }
 
 func toListed(l sellerdesk.Listed) SellerListed {
 	return SellerListed{
-		Number: string(l.Number), Kind: string(l.Kind), Name: usecase.ShownName(l.Seller),
+		Number: string(l.Number), Kind: string(l.Kind), Name: peers.ShownName(l.Seller),
 		Standing: string(sellerdesk.StandingOf(l.Seller)), Since: l.CreatedAt, EndedAt: l.EndedAt,
 		Members: l.Members, Links: l.Links, Recommendations: l.Recommendations, OpenCents: l.OpenCents,
 	}
@@ -65,7 +64,7 @@ type SellerRequest struct {
 	City           string     `json:"Ort"`
 	Initials       string     `json:"Initialen" doc:"of the contact"`
 	Email          string     `json:"EmailMaskiert" doc:"of the contact, masked"`
-	Elsewhere      string     `json:"AndereAgentur,omitempty" doc:"number of the agency that the contact belongs to already: it can't be approved" example:"7K2M9QX4"`
+	Elsewhere      string     `json:"AndereAgentur,omitempty" doc:"the contact belongs to it already" example:"7K2M9QX4"`
 	ConfirmedAt    *time.Time `json:"BestaetigtAm,omitempty" doc:"when the mailbox confirmed"`
 	LegalForm      string     `json:"Rechtsform,omitempty"`
 	BrokerNumber   string     `json:"Vermittlernummer,omitempty" doc:"with the tenant"`
@@ -112,7 +111,7 @@ func toTasks(found sellerdesk.Tasks) SellerTasks {
 	}
 	for i, p := range found.Partners {
 		out.Partners[i] = WaitingPartner{
-			Number: string(p.Number), Initials: usecase.ShownName(p), Since: p.CreatedAt,
+			Number: string(p.Number), Initials: peers.ShownName(p), Since: p.CreatedAt,
 		}
 	}
 	for i, m := range found.Members {
@@ -135,10 +134,10 @@ type SellerPage struct {
 	Billing        SellerBilling  `json:"Abrechnung" doc:"by what it is paid"`
 	Plan           string         `json:"Plan" doc:"name of the plan of today" example:"Standard"`
 	Choices        []PlanFrom     `json:"PlanSpaeter" doc:"plans that it chose from a coming month on"`
-	UnbilledCents  int64          `json:"UnabgerechnetCent" doc:"what the next credit note is about; may be negative" example:"3600"`
+	UnbilledCents  int64          `json:"UnabgerechnetCent" doc:"for the next credit note" example:"3600"`
 	BilledCents    int64          `json:"AbgerechnetCent" doc:"earned, and on credit notes" example:"70200"`
 	TakenBackCents int64          `json:"ZurueckgenommenCent" doc:"negative, or none" example:"-1800"`
-	Unwritable     []string       `json:"FehltVorEnde" enum:"data,agreement" doc:"without it no credit note could be written about what it has earned, once it has ended"`
+	Unwritable     []string       `json:"FehltVorEnde" enum:"data,agreement" doc:"for a credit note after its end"`
 }
 
 // SellerMember is one of a seller's people.
@@ -162,7 +161,7 @@ type SellerLink struct {
 
 	ID        string     `json:"Id"`
 	Name      string     `json:"Name" doc:"or the day it was made"`
-	Public    string     `json:"Adresse,omitempty" doc:"public one; a secret one is known to nobody any more" example:"https://funkwelle.example/p/anna-energie"`
+	Public    string     `json:"Adresse,omitempty" doc:"a public one" example:"https://funkwelle.example/p/anna-energie"`
 	Product   string     `json:"ProduktId,omitempty"`
 	Category  string     `json:"Kategorie,omitempty" doc:"whose page it opens"`
 	CreatedAt time.Time  `json:"ErstelltAm" doc:"when it was made"`
@@ -338,84 +337,4 @@ type MadeSellerLink struct {
 
 	Link    string `json:"Link" text:"secret" doc:"shown this once"`
 	LastDay string `json:"LetzterTag" format:"date" doc:"on which it counts"`
-}
-
-// SellerNotes are a seller's credit notes.
-type SellerNotes struct {
-	_ struct{} `schema:"VerkaeuferGutschriften"`
-
-	Notes []SellerNote `json:"Gutschriften" doc:"the newest first"`
-	More  bool         `json:"Weitere" doc:"there are older ones"`
-}
-
-// SellerNote is a credit note.
-type SellerNote struct {
-	_ struct{} `schema:"VerkaeuferGutschrift"`
-
-	Number     string     `json:"Gutschriftnummer" example:"GS-2026-000012"`
-	Kind       string     `json:"Art" enum:"monthly,cancellation,replacement"`
-	Month      string     `json:"Monat" example:"2026-11"`
-	Day        string     `json:"Tag" format:"date" doc:"of issue"`
-	GrossCents int64      `json:"BruttoCent"`
-	State      string     `json:"Stand" enum:"issued,objected,answered,cancelled,correcting" doc:"objected has no effect as an invoice, answered stands all the same"`
-	Payment    string     `json:"Zahlung,omitempty" enum:"due,collected,sent,paid,met,dropped" doc:"collected stands in a batch that hasn't left, met was set off, dropped was taken back before it was paid"`
-	PaidAt     *time.Time `json:"BezahltAm,omitempty"`
-	Objection  string     `json:"Widerspruchsgrund,omitempty" text:"lines" doc:"in the seller's words"`
-}
-
-func toNote(n creditnote.Known, collected bool) SellerNote {
-	out := SellerNote{
-		Number: n.Number, Kind: string(n.Kind), Month: string(n.Month), Day: n.Day.Format(time.DateOnly),
-		GrossCents: n.Sums.Gross, State: string(n.State()),
-	}
-	if p := n.Payment; p != nil {
-		out.Payment = string(p.Status)
-		if p.Status == creditnote.PaymentSent && collected {
-			out.Payment = "collected"
-		}
-		if !p.PaidAt.IsZero() {
-			out.PaidAt = &p.PaidAt
-		}
-	}
-	if o := n.Objection; o != nil {
-		out.Objection = o.Reason
-	}
-	return out
-}
-
-// DeskRechecks are the changes that payouts wait for.
-type DeskRechecks struct {
-	_ struct{} `schema:"Verkaeuferpruefungen"`
-
-	Rechecks  []DeskRecheck `json:"Pruefungen" doc:"the oldest first"`
-	TwoPeople bool          `json:"ZweiPersonen" doc:"a word takes two people"`
-}
-
-// DeskRecheck is one of them.
-type DeskRecheck struct {
-	_ struct{} `schema:"Verkaeuferpruefung"`
-
-	ID       string     `json:"Id"`
-	Number   string     `json:"Nummer" doc:"of the seller" example:"7K2M9QX4"`
-	Name     string     `json:"Name" doc:"of an agency; a partner's initials"`
-	Change   string     `json:"Aenderung" enum:"account,mailbox,tax" doc:"what was changed"`
-	At       time.Time  `json:"Seit" doc:"when it was changed"`
-	Until    *time.Time `json:"Bis,omitempty" doc:"payouts go on by themselves then; missing where a word alone ends it"`
-	DeniedAt *time.Time `json:"BestrittenAm,omitempty" doc:"a reader of the letter didn't make the change"`
-	First    string     `json:"ErsteStimme,omitempty" doc:"who said so first" example:"Kira Sommer"`
-	Own      bool       `json:"Eigene" doc:"the first word was the person's of the session"`
-}
-
-func toRecheck(r usecase.Stopping) DeskRecheck {
-	out := DeskRecheck{
-		ID: r.ID, Number: string(r.Seller), Name: usecase.ShownName(r.Of), Change: string(r.Change), At: r.At,
-		First: r.VouchedBy, Own: r.Own,
-	}
-	switch {
-	case !r.DeniedAt.IsZero():
-		out.DeniedAt = &r.DeniedAt
-	case !r.WaitsForSecond():
-		out.Until = &r.Until
-	}
-	return out
 }

@@ -69,7 +69,9 @@ func Finder(t *testing.T, store seller.Sellers, finder sellerdesk.Finder) {
 		var paged []link.Code
 		after := seller.Seller{}
 		for {
-			found, err := finder.Find(ctx, own, sellerdesk.Question{Kinds: both, After: after, Now: at.AddDate(1, 0, 0), Most: 4})
+			found, err := finder.Find(ctx, own, sellerdesk.Question{
+				Kinds: both, After: after, Now: at.AddDate(1, 0, 0), Most: 4,
+			})
 			require.NoError(t, err)
 			if len(found) == 0 {
 				break
@@ -83,7 +85,8 @@ func Finder(t *testing.T, store seller.Sellers, finder sellerdesk.Finder) {
 	})
 	t.Run("an agency by how words begin, a partner by whole ones", func(t *testing.T) {
 		for text, want := range map[string][]link.Code{
-			"nord": {works.Number, north.Number}, "nordm": nil, "Nordmann": {waits.Number}, "agent": {older.Number, north.Number},
+			"nord": {works.Number, north.Number}, "nordm": nil, "Nordmann": {waits.Number},
+			"agent":        {older.Number, north.Number},
 			"AGENTUR nord": {north.Number}, "öh": {older.Number}, "nord pia": {works.Number}, "pi": nil, "%": nil, "_": nil,
 			"ordm": nil, "'": nil,
 		} {

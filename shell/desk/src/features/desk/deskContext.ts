@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react'
 import type { IconName } from '@weitersagen/kit/ui'
 import type { Duty, Person } from '../../api'
 
-/** A room: its address below the desk's, and the duty that it takes, or any of several. What one is called stands in `rooms.<id>`. */
+/**
+ * A room: its address below the desk's, and the duty that it takes, or any of several. What one is called stands in
+ * `rooms.<id>`.
+ */
 export type RoomWay = { id: string; icon: IconName; duty?: Duty | readonly Duty[] }
 
 export type Desk = {

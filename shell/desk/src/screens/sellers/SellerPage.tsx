@@ -76,7 +76,7 @@ function Standing({ view, clear, done }: Props) {
             </>
           ) : null}
         </Typography>
-        <Columns min={150} gap={2}>
+        <Columns min={120} gap={2}>
           <Figure label={t('sellers.figure.people')}>{members}</Figure>
           <Figure label={t('sellers.figure.links')}>{links}</Figure>
           <Figure label={t('sellers.figure.lately')}>{recommendations}</Figure>

@@ -25,7 +25,7 @@ export function Why({ label, run }: WhyProps) {
     <>
       {place.isOpen ? null : (
         <div>
-          <Button id={place.opener} variant="outlined" onClick={place.open}>
+          <Button id={place.opener} variant="outlined" size="small" onClick={place.open}>
             {label}
           </Button>
         </div>

@@ -18,10 +18,10 @@ const row = (more: Partial<SellerRow> = {}): SellerRow => ({
   ...more,
 })
 
-const nobody: SellerTasks = { requests: [], more: 0, partners: [], members: [] }
+const none: SellerTasks = { requests: [], more: 0, partners: [], members: [] }
 
 const asks: SellerTasks = {
-  ...nobody,
+  ...none,
   requests: [
     {
       id: 'r-1',
@@ -89,7 +89,7 @@ const overview = (script: Script = {}) =>
   show({
     at: '/de/verwaltung/vertrieb',
     script: {
-      'GET /bff/desk/sellers/waiting': { body: nobody },
+      'GET /bff/desk/sellers/waiting': { body: none },
       'POST /bff/desk/sellers/search': { body: { sellers: [row()] } },
       ...script,
     },
@@ -106,7 +106,7 @@ const page = (script: Script = {}) =>
   })
 
 describe('the room of agencies and partners', () => {
-  it('says what will stand there while nobody waits, and lists all with their figures', async () => {
+  it('says what will stand there while none waits, and lists all with their figures', async () => {
     overview()
     expect(await screen.findByText(/Gerade wartet niemand/)).toBeVisible()
     const listed = await screen.findByRole('list', { name: 'Alle Agenturen und Partner' })
@@ -118,7 +118,7 @@ describe('the room of agencies and partners', () => {
   it('takes an agency in by a passkey, and says the number', async () => {
     browserWithPasskeys()
     const { user, calls } = overview({
-      'GET /bff/desk/sellers/waiting': [{ body: asks }, { body: nobody }],
+      'GET /bff/desk/sellers/waiting': [{ body: asks }, { body: none }],
       'POST /bff/desk/sellers/question': question,
       'POST /bff/desk/sellers/deed': { body: { number: '7K2M9QX4', unled: false } },
     })
@@ -175,7 +175,7 @@ describe('one agency', () => {
     expect(await screen.findByText(/Noch keine. Die erste entsteht/)).toBeVisible()
   })
 
-  it('vouches for a person, and warns where nobody leads the agency', async () => {
+  it('vouches for a person, and warns where none leads the agency', async () => {
     browserWithPasskeys()
     const { user, calls } = page({
       'POST /bff/desk/sellers/question': question,
@@ -276,7 +276,7 @@ describe('changed data that payouts wait for', () => {
     })
   })
 
-  it('asks nobody for a second word of one’s own', async () => {
+  it('asks none for a second word of one’s own', async () => {
     show({ at: '/de/verwaltung/vertrieb/pruefungen', script: rechecks(true) })
     expect(await screen.findByText(/Es fehlt eine zweite Person/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Auszahlungen weitergehen lassen' })).toBeNull()

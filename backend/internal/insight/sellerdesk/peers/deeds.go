@@ -1,4 +1,4 @@
-package usecase
+package peers
 
 import (
 	"context"
@@ -41,7 +41,7 @@ type Done struct {
 //
 // Rule (operator, 4 D): What somebody at the desk decides about a seller is signed by the person's passkey, and done
 // by the use cases of the command line; what takes two people there takes two here. Enforced:
-// sellerdesk/usecase/deeds.go Do, sellerdesk/deed.go Deed. Test: TestSellersAreDecidedAboutBySignedDeeds,
+// sellerdesk/peers/deeds.go Do, sellerdesk/deed.go Deed. Test: TestSellersAreDecidedAboutBySignedDeeds,
 // TestAnotherDeedAboutASellerIsNotDone, TestARecheckTakesTwoPeopleAtTheDesk.
 func (d *Desk) Do(
 	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, want sellerdesk.Deed, text string, raw []byte,

@@ -1,4 +1,4 @@
-package usecase
+package peers
 
 import (
 	"context"
@@ -39,7 +39,7 @@ func (e *Ending) Do(
 //
 // Rule (operator, 6 D): A seller that has earned what no credit note is about isn't ended before it has entered its
 // master data and agreed to credit notes, unless the operator says so: afterwards it can't. An account an operator
-// enters later. Enforced: sellerdesk/usecase/ending.go Do. Test:
+// enters later. Enforced: sellerdesk/peers/ending.go Do. Test:
 // TestAPartnerWithMoneyThatNoDocumentCouldBeAboutIsNotEnded.
 func (e *Ending) Unwritable(ctx context.Context, t *tenant.Tenant, code link.Code) error {
 	sums, err := e.Commissions.Sums(ctx, t.ID, code)

@@ -1,5 +1,5 @@
-// Package usecase shows sellers to people of the desk and has them decide about them, one thing a file.
-package usecase
+// Package peers shows sellers to people of the desk and has them decide about them, one thing a file.
+package peers
 
 import (
 	"context"
@@ -103,7 +103,7 @@ func mask(name, email string) lookup.Masked {
 //
 // Rule (operator, 6 D): At the desk a partner, who is a person, is initials in a list, and found by a whole name; an
 // agency's name, which people who come by its links read, stands there and is found by how a word of it begins.
-// Enforced: sellerdesk/usecase/desk.go ShownName, sellerdesk/gormstore.Find. Test: TestSellersAreFound,
+// Enforced: sellerdesk/peers/desk.go ShownName, sellerdesk/gormstore.Find. Test: TestSellersAreFound,
 // TestASellerIsMaskedUntilSomebodySaysWhy.
 func ShownName(s seller.Seller) string {
 	if s.Kind == seller.KindPartner {

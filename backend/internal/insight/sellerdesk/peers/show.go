@@ -1,4 +1,4 @@
-package usecase
+package peers
 
 import (
 	"context"
@@ -99,7 +99,7 @@ func (d *Desk) people(ctx context.Context, t *tenant.Tenant, s seller.Seller) (o
 // Reveal shows a seller's people and what it entered to be paid, for one view. The reason is kept with each of them.
 //
 // Rule (operator, 6 D): At the desk a seller's people, its master data and the contact of a request are masked until
-// somebody gives a reason, which is kept for good and names none of them. Enforced: sellerdesk/usecase/show.go Reveal,
+// somebody gives a reason, which is kept for good and names none of them. Enforced: sellerdesk/peers/show.go Reveal,
 // RevealRequest. Test: TestASellerIsMaskedUntilSomebodySaysWhy.
 func (d *Desk) Reveal(
 	ctx context.Context, at staff.AtDesk, t *tenant.Tenant, number, reason string,
