@@ -99,8 +99,8 @@ func (d *Desk) people(ctx context.Context, t *tenant.Tenant, s seller.Seller) (o
 // Reveal shows a seller's people and what it entered to be paid, for one view. The reason is kept with each of them.
 //
 // Rule (operator, 6 D): At the desk a seller's people, its master data and the contact of a request are masked until
-// somebody gives a reason, which is kept for good and names none of them. Enforced: sellerdesk/peers/show.go Reveal,
-// RevealRequest. Test: TestASellerIsMaskedUntilSomebodySaysWhy.
+// somebody gives a reason, which is kept for good and names none of them. Enforced: sellerdesk/peers/show.go Reveal.
+// Test: TestASellerIsMaskedUntilSomebodySaysWhy.
 func (d *Desk) Reveal(
 	ctx context.Context, at staff.AtDesk, t *tenant.Tenant, number, reason string,
 ) (out sellerdesk.Revealed, err error) {

@@ -12,7 +12,7 @@ import (
 type SellerDeed struct {
 	Change  string `json:"Handlung" enum:"approve_request,refuse_request,approve_partner,refuse_partner,vouch,keep_out,let_back,end_member,end" doc:"what is done"`
 	Subject string `json:"Betrifft" maxLength:"100" doc:"id of the request, or number of the seller" example:"7K2M9QX4"`
-	Member  string `json:"MitgliedId,omitempty" maxLength:"100" doc:"of a person" example:"01935000-0000-7000-8000-00000000c0de"`
+	Member  string `json:"MitgliedId,omitempty" maxLength:"100" doc:"of a person"`
 	Anyway  bool   `json:"Trotzdem,omitempty" doc:"also where no credit note can be written about money then"`
 }
 

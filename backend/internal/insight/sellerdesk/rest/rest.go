@@ -192,7 +192,7 @@ type makeSellerLinkInput struct {
 	Body struct {
 		Days    int    `json:"Tage,omitempty" minimum:"0" maximum:"365" doc:"how long it counts; a year without it"`
 		Product string `json:"ProduktId,omitempty" maxLength:"100" doc:"whose page it opens; the start page without it"`
-		Instead string `json:"Ersetzt,omitempty" maxLength:"100" doc:"link that ends with it" example:"01935000-0000-7000-8000-00000000c0de"`
+		Instead string `json:"Ersetzt,omitempty" maxLength:"100" doc:"link that ends with it"`
 	}
 }
 

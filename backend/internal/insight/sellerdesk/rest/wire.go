@@ -161,7 +161,7 @@ type SellerLink struct {
 
 	ID        string     `json:"Id"`
 	Name      string     `json:"Name" doc:"or the day it was made"`
-	Public    string     `json:"Adresse,omitempty" doc:"a public one" example:"https://funkwelle.example/p/anna-energie"`
+	Public    string     `json:"Adresse,omitempty" doc:"a public one"`
 	Product   string     `json:"ProduktId,omitempty"`
 	Category  string     `json:"Kategorie,omitempty" doc:"whose page it opens"`
 	CreatedAt time.Time  `json:"ErstelltAm" doc:"when it was made"`

@@ -25,7 +25,7 @@ type SellerNote struct {
 	Day        string     `json:"Tag" format:"date" doc:"of issue"`
 	GrossCents int64      `json:"BruttoCent"`
 	State      string     `json:"Stand" enum:"issued,objected,answered,cancelled,correcting" doc:"now"`
-	Payment    string     `json:"Zahlung,omitempty" enum:"due,collected,sent,paid,met,dropped" doc:"collected: in a batch that hasn't left"`
+	Payment    string     `json:"Zahlung,omitempty" enum:"due,collected,sent,paid,met,dropped" doc:"collected: not left"`
 	PaidAt     *time.Time `json:"BezahltAm,omitempty"`
 	Objection  string     `json:"Widerspruchsgrund,omitempty" text:"lines" doc:"in the seller's words"`
 }
