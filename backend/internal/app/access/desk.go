@@ -53,6 +53,22 @@ var deskRooms = map[string]Permission{
 	"listDeskNumbers":   duty(staff.Looks),
 	"exportDeskNumbers": duty(staff.Looks),
 
+	// Sellers
+	"searchDeskSellers":   duty(staff.CaresForPeople),
+	"listDeskSellerTasks": duty(staff.CaresForPeople),
+	"getDeskSeller":       duty(staff.CaresForPeople),
+	"revealDeskSeller":    duty(staff.CaresForPeople),
+	"revealSellerRequest": duty(staff.CaresForPeople),
+	"askSellerDeed":       duty(staff.CaresForPeople),
+	"doSellerDeed":        duty(staff.CaresForPeople),
+	"makeSellerLink":      duty(staff.CaresForPeople),
+	"endSellerLink":       duty(staff.CaresForPeople),
+	"listSellerNotes":     duty(staff.SeesMoney),
+	"getSellerNoteFile":   duty(staff.SeesMoney),
+	"listDeskRechecks":    duty(staff.SeesMoney),
+	"askRecheckDeed":      duty(staff.SeesMoney),
+	"settleDeskRecheck":   duty(staff.SeesMoney),
+
 	// Team and log
 	"listDeskTeam":    duty(staff.LetsIn),
 	"askDeskTeamDeed": duty(staff.LetsIn),

@@ -78,18 +78,16 @@ func agencyList(d *desk) *cobra.Command {
 }
 
 func agencyEnd(d *desk) *cobra.Command {
-	return sellerEnd(
-		d, "agency", "Ends an agency and its links; what it brought stays its own",
-		func(a *wiring.App) ends { return a.PartnerAdmission.EndAgency },
-	)
+	return sellerEnd(d, seller.KindAgency, "Ends an agency and its links; what it brought stays its own")
 }
 
 func agencyLink(d *desk) *cobra.Command {
 	w, language := sellers.Wanted{}, ""
 	c := &cobra.Command{
 		Use: "link <number>", Short: "Prints a new link of an agency, once", Args: cobra.ExactArgs(1),
-		Long: "Prints a new link to the start page, or to a product. Anyone who comes by it and recommends does so for the agency, as often as the link " +
-			"is used and until it ends. It is printed this once: only a hash of its token is kept. Who has lost the address gets another one by \"agency relink\".",
+		Long: "Prints a new link to the start page, or to a product. Anyone who comes by it and recommends does so for the " +
+			"agency, as often as the link is used and until it ends. It is printed this once: only a hash of its token is " +
+			"kept. Who has lost the address gets another one by \"agency relink\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			w.Number = args[0]
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

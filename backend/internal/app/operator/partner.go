@@ -128,8 +128,5 @@ func partnerRefuse(d *desk) *cobra.Command {
 }
 
 func partnerEnd(d *desk) *cobra.Command {
-	return sellerEnd(
-		d, "partner", "Ends a partner and its links; what it brought is settled and paid as before",
-		func(a *wiring.App) ends { return a.PartnerAdmission.End },
-	)
+	return sellerEnd(d, seller.KindPartner, "Ends a partner and its links; what it brought is settled and paid as before")
 }

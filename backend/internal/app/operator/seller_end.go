@@ -2,22 +2,20 @@ package operator
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/insight/sellerdesk"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// ends ends a seller of one kind.
-type ends func(ctx context.Context, t *tenant.Tenant, who, number string) error
-
 // sellerEnd ends an agency or a partner by its number.
-func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.Command {
+func sellerEnd(d *desk, kind seller.Kind, short string) *cobra.Command {
 	anyway := false
 	c := &cobra.Command{
 		Use: "end <number>", Short: short, Args: cobra.ExactArgs(1),
@@ -26,19 +24,13 @@ func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.
 			"Ask it first, or end it with --anyway and settle the money outside of the programme.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			do := func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
-				// What isn't a seller's number, ending itself refuses.
-				if code, wrong := seller.ParseNumber(args[0]); wrong == nil && !anyway {
-					if err := unwritable(ctx, a, t, code); err != nil {
-						return err
-					}
-				}
-				if err := of(a)(ctx, t, who, args[0]); err != nil {
-					return err
+				if err := a.EndSeller.Do(ctx, t, kind, who, args[0], anyway); err != nil {
+					return unwritable(err)
 				}
 				return did(
 					cmd, facts{"number": args[0], "state": "ended"},
 					"the %s %s has ended, and its links with it; the mail about it leaves with the worker",
-					what, args[0],
+					kind, args[0],
 				)
 			}
 			return d.actUnless(false, cmd, do)
@@ -48,34 +40,22 @@ func sellerEnd(d *desk, what, short string, of func(a *wiring.App) ends) *cobra.
 	return c
 }
 
-// unwritable tells of a seller that has earned what no document can be written about once its area is closed.
-//
-// Rule (operator, 6 D): A seller that has earned what no credit note is about isn't ended before it has entered its
-// master data and agreed to credit notes, unless the operator says so: afterwards it can't. An account an operator
-// enters later. Enforced: operator/seller_end.go sellerEnd. Test:
-// TestAPartnerWithMoneyThatNoDocumentCouldBeAboutIsNotEnded.
-func unwritable(ctx context.Context, a *wiring.App, t *tenant.Tenant, code link.Code) error {
-	sums, err := a.Commissions.Sums(ctx, t.ID, code)
-	if err != nil || sums.UnbilledCents <= 0 {
-		return err
-	}
-	whole, err := a.Creditors.Of(ctx, t.ID, code)
-	if err != nil {
+// missingWords are what the parts are called that a credit note can't be written without.
+var missingWords = map[string]string{"data": "master data", "agreement": "agreement"}
+
+// unwritable says what to do about a seller that isn't ended.
+func unwritable(err error) error {
+	var found sellerdesk.UnwritableError
+	if !errors.As(err, &found) {
 		return err
 	}
 	var missing []string
-	if whole.Version.Number == 0 {
-		missing = append(missing, "master data")
-	}
-	if whole.Agreement == nil {
-		missing = append(missing, "agreement")
-	}
-	if len(missing) == 0 {
-		return nil
+	for _, part := range found.Missing {
+		missing = append(missing, missingWords[string(part)])
 	}
 	return fmt.Errorf(
 		"it has earned %s euro, and no credit note can be written: %s missing, which it can't enter once it has "+
 			"ended; ask it first, or end it with --anyway",
-		euro(sums.UnbilledCents), strings.Join(missing, " and "),
+		euro(found.Cents), strings.Join(missing, " and "),
 	)
 }

@@ -55,6 +55,7 @@ func New(b *setup.Base) (*App, error) {
 		a.buildCommissions, a.buildCreditors, a.buildSignals, a.buildGate, a.buildTransfers, a.buildVouchers,
 		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildWording, a.buildErasure, a.buildExport,
 		a.buildRetention, a.buildLives, a.buildMoney, a.buildTasks,
+		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildSellerDesk, a.buildErasure, a.buildExport,
 	} {
 		build()
 	}

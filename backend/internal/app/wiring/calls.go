@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
+	sellerdeskrest "weitersagen.app/backend/internal/insight/sellerdesk/rest"
 	taskrest "weitersagen.app/backend/internal/insight/task/rest"
 	wordingrest "weitersagen.app/backend/internal/insight/wording/rest"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -107,6 +108,7 @@ func (a *App) registerPeople() {
 	taskrest.Register(a.API, a.Today, access.AtDesk)
 	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
 	wordingrest.Register(a.API, a.Wording, access.AtDesk)
+	sellerdeskrest.Register(a.API, a.SellerDesk, access.AtDesk, a.Links)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
+	sellerdesks "weitersagen.app/backend/internal/insight/sellerdesk/peers"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	orderpeers "weitersagen.app/backend/internal/money/order/peers"
@@ -62,6 +63,9 @@ type referralSlices struct {
 	earnings            recommendation.Earnings
 	// Lookup finds and shows people and recommendations to people of the desk.
 	Lookup *lookups.Desk
+	// SellerDesk shows sellers to people of the desk, who decide about them; EndSeller is its command's, too.
+	SellerDesk *sellerdesks.Desk
+	EndSeller  *sellerdesks.Ending
 }
 
 func (a *App) buildAgencies() {

@@ -6,6 +6,7 @@ import (
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
 	numbersstore "weitersagen.app/backend/internal/insight/numbers/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
+	sellerdeskstore "weitersagen.app/backend/internal/insight/sellerdesk/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
 	wordingstore "weitersagen.app/backend/internal/insight/wording/gormstore"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
@@ -87,6 +88,7 @@ type stores struct {
 	lastLetters     *erasurestore.Letters
 	linkLogins      *accountstore.LinkLogins
 	lookup          *lookupstore.Store
+	sellersListed   *sellerdeskstore.Store
 	lives           *lifecyclestore.Lives
 	looks           *taskstore.Looks
 	mailboxes       *mailboxstore.Store
@@ -139,8 +141,9 @@ func openStores(b *setup.Base) stores {
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
 		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
 		numbers:   numbersstore.New(db),
-		mailboxes: mailboxstore.New(db),
-		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
+		sellersListed: sellerdeskstore.New(db),
+		mailboxes:     mailboxstore.New(db),
+		mails:         mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),
 		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), transfers: transferstore.NewStore(db),

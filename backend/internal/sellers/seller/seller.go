@@ -4,6 +4,7 @@
 package seller
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -43,6 +44,16 @@ func visible(name string) (string, bool) {
 	length := len([]rune(name))
 	return name, length > 0 && length <= longestName &&
 		!strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsGraphic(r) })
+}
+
+// Words are those of a name, each once and in small letters, by which a seller is found.
+func Words(name string) (words []string) {
+	for _, one := range strings.Fields(strings.ToLower(name)) {
+		if !slices.Contains(words, one) {
+			words = append(words, one)
+		}
+	}
+	return words
 }
 
 // Works tells whether its links count, so that recommendations are brought by it.

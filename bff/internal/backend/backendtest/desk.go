@@ -16,5 +16,6 @@ var ofDesk = map[string]answer{
 			Name: a.Body.(wire.Signed).Answer, Duties: deskDuties, Token: DeskToken, Until: Until,
 		}, nil
 	},
-	"GetDesk": same(wire.AtDesk{Name: "Mira Kern", Duties: deskDuties, Until: Until}),
+	"GetSellerNoteFile": same([]byte("%PDF-")),
+	"GetDesk":           same(wire.AtDesk{Name: "Mira Kern", Duties: deskDuties, Until: Until}),
 }

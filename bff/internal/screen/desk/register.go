@@ -81,6 +81,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerPayouts(api)
 	s.registerMoney(api)
 	s.registerCases(api)
+	s.registerSellers(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

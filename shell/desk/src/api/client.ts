@@ -49,3 +49,9 @@ export async function takeFile(path: string, body: object, otherwise: string): P
   const answer = await sendDrawn('POST', path, body)
   saveFile(nameIn(answer.headers.get('Content-Disposition')) ?? otherwise, await answer.blob())
 }
+
+/** The same for a file that is asked for by its address alone. */
+export async function readFile(path: string, otherwise: string): Promise<void> {
+  const answer = await sendDrawn('GET', path, undefined)
+  saveFile(nameIn(answer.headers.get('Content-Disposition')) ?? otherwise, await answer.blob())
+}

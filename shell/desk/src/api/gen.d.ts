@@ -618,6 +618,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/sellers/deed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** does a change that a passkey has signed */
+        post: operations["doSellerDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/notes/{note}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a credit note as it was written */
+        get: operations["sellerNoteFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/of/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one agency or partner, its people masked */
+        get: operations["seller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/of/{number}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** makes a link */
+        post: operations["makeSellerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/of/{number}/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** ends a link */
+        delete: operations["endSellerLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/of/{number}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** its credit notes, the newest first */
+        get: operations["sellerNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/of/{number}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shows its people and master data for one view */
+        post: operations["revealSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for a change about one */
+        post: operations["askSellerDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/rechecks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** changes of sellers' data that payouts wait for */
+        get: operations["rechecks"];
+        put?: never;
+        /** has payouts go on by a signed word */
+        post: operations["settleRecheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/rechecks/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for payouts to go on */
+        post: operations["askRecheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/requests/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** shows a request's contact */
+        post: operations["revealRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** agencies and partners, page by page */
+        post: operations["searchSellers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** requests, partners and people that wait */
+        get: operations["sellerTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/session": {
         parameters: {
             query?: never;
@@ -1040,15 +1262,37 @@ export interface components {
             /** @enum {string} */
             status: "reserved" | "paid" | "rejected" | "returned" | "paid_twice";
         };
+        ClearContact: {
+            email: string;
+            name: string;
+            phone?: string;
+        ClearMember: {
+            email: string;
+            name: string;
         ClearPerson: {
             email: string;
             name: string;
+        };
+        ClearSeller: {
+            /** @description missing where none were entered */
+            data?: components["schemas"]["SellerData"];
+            /** @description of the account */
+            holder?: string;
+            last4?: string;
+            name: string;
+            people: components["schemas"]["ClearMember"][];
         };
         DeedQuestion: {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
             /** @description what is signed: it comes back with the answer, to the letter */
             text: string;
+        };
+        DoneSellerDeed: {
+            /** @description of the agency that a request became */
+            number?: string;
+            /** @description no owner works for the agency now */
+            unled: boolean;
         };
         DoneTeamDeed: {
             /** @description of an invitation, shown this once */
@@ -1178,6 +1422,19 @@ export interface components {
             until?: string;
             /** @description one kind of deed */
             what?: string;
+        };
+        MadeSellerLink: {
+            /** Format: date */
+            lastDay: string;
+            /** @description shown this once */
+            link: string;
+        };
+        MakeSellerLinkInputBody: {
+            /** Format: int64 */
+            days?: number;
+            /** @description the link that ends with it */
+            instead?: string;
+            product?: string;
         };
         MaskedPerson: {
             account?: string;
@@ -1627,6 +1884,24 @@ export interface components {
             order: string;
             product?: string;
         };
+        PlanFrom: {
+            /** @description first month, as 2027-01 */
+            from: string;
+            plan: string;
+        };
+        PostSellerInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            /** @description also where no credit note could be written about what it has earned */
+            anyway?: boolean;
+            /** @enum {string} */
+            change: "approve_request" | "refuse_request" | "approve_partner" | "refuse_partner" | "vouch" | "keep_out" | "let_back" | "end_member" | "end";
+            member?: string;
+            /** @description id of a request, or number of a seller */
+            subject: string;
+            /** @description what was signed, as the question had it */
+            text: string;
+        };
         PostTeamInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -1669,6 +1944,10 @@ export interface components {
             seen: string;
             words: string;
         };
+        RecheckWord: {
+            id: string;
+            /** @description how one knows that the change is right */
+            reason: string;
         ReleasePayoutInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -1697,6 +1976,238 @@ export interface components {
             /** @description number, address or name, whole */
             query: string;
         };
+        SellerBilling: {
+            /**
+             * Format: date-time
+             * @description to credit notes
+             */
+            agreedAt?: string;
+            city?: string;
+            /** @description there are master data */
+            entered: boolean;
+            /** @description end of the IBAN */
+            last4?: string;
+            missing: ("data" | "account" | "agreement")[];
+            /** @description payouts wait for a change of its data to hold */
+            stopped: boolean;
+        };
+        SellerData: {
+            city: string;
+            contact?: string;
+            email: string;
+            /** @description legal name */
+            name: string;
+            phone?: string;
+            street: string;
+            taxNumber?: string;
+            vatId?: string;
+            zipCode: string;
+        };
+        SellerDeed: {
+            /** @description also where no credit note could be written about what it has earned */
+            anyway?: boolean;
+            /** @enum {string} */
+            change: "approve_request" | "refuse_request" | "approve_partner" | "refuse_partner" | "vouch" | "keep_out" | "let_back" | "end_member" | "end";
+            member?: string;
+            /** @description id of a request, or number of a seller */
+            subject: string;
+        };
+        SellerLink: {
+            category?: string;
+            /** @description it can be replaced */
+            counts: boolean;
+            /** Format: date-time */
+            endedAt?: string;
+            id: string;
+            /** Format: date */
+            lastDay: string;
+            /** @description it can be ended */
+            lives: boolean;
+            name: string;
+            /** Format: date-time */
+            pausedAt?: string;
+            product?: string;
+            /** @description public address */
+            public?: string;
+        };
+        SellerList: {
+            /** @description where the next page begins; missing on the last */
+            after?: string;
+            /** @description the newest first */
+            sellers: components["schemas"]["SellerRow"][];
+        };
+        SellerMember: {
+            /** @description masked */
+            email: string;
+            /** Format: date-time */
+            endedAt?: string;
+            id: string;
+            /** @description empty once erased */
+            initials: string;
+            /** @enum {string} */
+            role: "owner" | "owner_inactive" | "employee" | "partner";
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            state: "active" | "invited" | "deactivated" | "ended";
+            /** Format: date-time */
+            vouched?: string;
+            /** @description approves no orders without a yes */
+            waits: boolean;
+        };
+        SellerNote: {
+            /** Format: date */
+            day: string;
+            /** Format: int64 */
+            grossCents: number;
+            /** @enum {string} */
+            kind: "monthly" | "cancellation" | "replacement";
+            /** @description as 2026-11 */
+            month: string;
+            number: string;
+            objection?: string;
+            /** Format: date-time */
+            paidAt?: string;
+            /** @enum {string} */
+            payment?: "due" | "collected" | "sent" | "paid" | "met" | "dropped";
+            /** @enum {string} */
+            state: "issued" | "objected" | "answered" | "cancelled" | "correcting";
+        };
+        SellerNotes: {
+            /** @description there are older ones */
+            more: boolean;
+            /** @description the newest first */
+            notes: components["schemas"]["SellerNote"][];
+        };
+        SellerRecheck: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            change: "account" | "mailbox" | "tax";
+            /** Format: date-time */
+            deniedAt?: string;
+            /** @description who said so first */
+            first?: string;
+            id: string;
+            /** @description of an agency; a partner's initials */
+            name: string;
+            number: string;
+            /** @description the first word was one's own */
+            own: boolean;
+            /**
+             * Format: date-time
+             * @description payouts go on by themselves then
+             */
+            until?: string;
+        };
+        SellerRechecks: {
+            /** @description the oldest first */
+            rechecks: components["schemas"]["SellerRecheck"][];
+            /** @description a word takes two people */
+            twoPeople: boolean;
+        };
+        SellerRequest: {
+            brokerNumber?: string;
+            city: string;
+            /** Format: date-time */
+            confirmedAt?: string;
+            /** @description agency that the contact belongs to already */
+            elsewhere?: string;
+            /** @description of the contact, masked */
+            email: string;
+            id: string;
+            /** @description of the contact */
+            initials: string;
+            legalForm?: string;
+            message?: string;
+            name: string;
+            /** Format: int64 */
+            people?: number;
+            registerNumber?: string;
+            street: string;
+            website?: string;
+            zipCode: string;
+        };
+        SellerRow: {
+            /** Format: date-time */
+            endedAt?: string;
+            /** @enum {string} */
+            kind: "agency" | "partner";
+            /**
+             * Format: int64
+             * @description that count
+             */
+            links: number;
+            /** Format: int64 */
+            members: number;
+            /** @description of an agency; a partner's initials */
+            name: string;
+            number: string;
+            /**
+             * Format: int64
+             * @description earned, and on no credit note yet, less what was taken back
+             */
+            openCents: number;
+            /**
+             * Format: int64
+             * @description of the last thirty days
+             */
+            recommendations: number;
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            standing: "waits" | "works" | "refused" | "ended";
+        };
+        SellerSearch: {
+            /** @description where the page before ended */
+            after?: string;
+            /** @enum {string} */
+            kind?: "agency" | "partner" | "";
+            /** @description a number, or words of a name */
+            query?: string;
+            /** @enum {string} */
+            standing?: "waits" | "works" | "refused" | "ended" | "";
+        };
+        SellerTasks: {
+            /** @description who approve no orders without a yes */
+            members: components["schemas"]["WaitingMember"][];
+            /**
+             * Format: int64
+             * @description how many more requests wait
+             */
+            more: number;
+            partners: components["schemas"]["WaitingPartner"][];
+            /** @description the oldest first */
+            requests: components["schemas"]["SellerRequest"][];
+        };
+        SellerView: {
+            /**
+             * Format: date-time
+             * @description of a partner
+             */
+            approvedAt?: string;
+            /** Format: int64 */
+            billedCents: number;
+            billing: components["schemas"]["SellerBilling"];
+            /** @description plans from a coming month on */
+            choices: components["schemas"]["PlanFrom"][];
+            links: components["schemas"]["SellerLink"][];
+            members: components["schemas"]["SellerMember"][];
+            plan: string;
+            seller: components["schemas"]["SellerRow"];
+            /**
+             * Format: int64
+             * @description negative, or none
+             */
+            takenBackCents: number;
+            /**
+             * Format: int64
+             * @description what the next credit note is about; may be negative
+             */
+            unbilledCents: number;
+            /** @description for a credit note after its end */
+            unwritable: ("data" | "agreement")[];
+        };
         SendAgainInputBody: {
             /** @enum {string} */
             side: "recommender" | "recipient";
@@ -1724,6 +2235,17 @@ export interface components {
             /** @enum {string} */
             format: "csv" | "xlsx";
         };
+        SettleRecheckInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            id: string;
+            /** @description how one knows that the change is right */
+            reason: string;
+            /** @description what was signed, as the question had it */
+            text: string;
+        SettledRecheck: {
+            /** @description a second person's word is wanted */
+            waits: boolean;
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -1982,6 +2504,25 @@ export interface components {
              * @description when books and stock were looked at last
              */
             looked?: string;
+        };
+        WaitingMember: {
+            agency: string;
+            /** @description masked */
+            email: string;
+            id: string;
+            initials: string;
+            /** @description of the agency */
+            number: string;
+            /** @enum {string} */
+            role: "owner" | "owner_inactive" | "employee" | "partner";
+            /** Format: date-time */
+            since: string;
+        };
+        WaitingPartner: {
+            initials: string;
+            number: string;
+            /** Format: date-time */
+            since: string;
         };
     };
     responses: {
@@ -2926,6 +3467,361 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevealedPersons"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    doSellerDeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostSellerInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneSellerDeed"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sellerNoteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                note: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    seller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeSellerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeSellerLinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeSellerLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSellerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sellerNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerNotes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revealSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearSeller"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askSellerDeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerDeed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    rechecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerRechecks"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    settleRecheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRecheckInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledRecheck"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askRecheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecheckWord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revealRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearContact"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchSellers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerSearch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sellerTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerTasks"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -38,6 +38,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-zahlen" */ '../screens/numbers/NumbersScreen')),
   },
   {
+    id: 'vertrieb',
+    icon: 'home',
+    duty: ['people', 'money'],
+    Screen: lazy(() => import(/* webpackChunkName: "room-vertrieb" */ '../screens/sellers/SellersScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',

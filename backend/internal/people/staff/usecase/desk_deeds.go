@@ -71,6 +71,12 @@ func (d *Desk) SignDeed(
 	})
 }
 
+// SpendDeed uses up an answer to a question about a deed that is refused before it is signed: an answer counts once.
+func (d *Desk) SpendDeed(ctx context.Context, t *tenant.Tenant, at AtDesk, raw []byte) error {
+	_, err := d.taken(ctx, t.ID, staff.ForDeed, at.Session.ID, raw)
+	return err
+}
+
 // ProvedDeed is a deed of the desk with who signed it, and by which passkey.
 type ProvedDeed struct {
 	staff.Deed

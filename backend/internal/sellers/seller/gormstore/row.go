@@ -28,6 +28,23 @@ func fromDB(w row) seller.Seller {
 	}
 }
 
+// wordRow is a word of a seller's name, by which it is found.
+type wordRow struct {
+	Tenant string `gorm:"primaryKey"`
+	Word   string `gorm:"primaryKey"`
+	Kind   string
+	Number string `gorm:"primaryKey"`
+}
+
+func (wordRow) TableName() string { return "agency_words" }
+
+func wordsOf(a seller.Seller) (rows []wordRow) {
+	for _, word := range seller.Words(a.Name) {
+		rows = append(rows, wordRow{string(a.Tenant), word, string(a.Kind), string(a.Number)})
+	}
+	return rows
+}
+
 type linkRow struct {
 	Tenant       string `gorm:"primaryKey"`
 	ID           string `gorm:"primaryKey"`

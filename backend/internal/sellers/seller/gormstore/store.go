@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
-// Store is the tables agencies, agency_links and agency_handles.
+// Store is the tables agencies, agency_words, agency_links and agency_handles.
 type Store struct{ db *gormdb.DB }
 
 var _ seller.Sellers = (*Store)(nil)
@@ -22,14 +22,20 @@ var _ seller.Sellers = (*Store)(nil)
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 func (s *Store) Add(ctx context.Context, a seller.Seller) error {
-	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
-		Tenant: string(a.Tenant), Number: string(a.Number), Kind: string(a.Kind), Name: a.Name, CreatedAt: a.CreatedAt,
-		ApprovedAt: a.ApprovedAt, EndedAt: a.EndedAt,
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
+			Tenant: string(a.Tenant), Number: string(a.Number), Kind: string(a.Kind), Name: a.Name, CreatedAt: a.CreatedAt,
+			ApprovedAt: a.ApprovedAt, EndedAt: a.EndedAt,
+		})
+		if res.Error == nil && res.RowsAffected == 0 {
+			return seller.ErrTaken
+		}
+		words := wordsOf(a)
+		if res.Error != nil || len(words) == 0 {
+			return res.Error
+		}
+		return s.db.From(ctx).Create(&words).Error
 	})
-	if res.Error == nil && res.RowsAffected == 0 {
-		return seller.ErrTaken
-	}
-	return res.Error
 }
 
 func (s *Store) ByNumber(ctx context.Context, t tenant.ID, number link.Code) (seller.Seller, error) {
@@ -120,6 +126,10 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, number link.Code) error
 		err := s.db.From(ctx).Model(&row{}).Where(
 			"tenant = ? AND number = ?", string(t), string(number),
 		).Update("name", "").Error
+		if err != nil {
+			return err
+		}
+		err = s.db.From(ctx).Where("tenant = ? AND number = ?", string(t), string(number)).Delete(&wordRow{}).Error
 		if err != nil {
 			return err
 		}

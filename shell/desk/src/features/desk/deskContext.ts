@@ -2,8 +2,11 @@ import { createContext, useContext } from 'react'
 import type { IconName } from '@weitersagen/kit/ui'
 import type { Duty, Person } from '../../api'
 
-/** A room: its address below the desk's, and the duty that it takes. What one is called stands in `rooms.<id>`. */
-export type RoomWay = { id: string; icon: IconName; duty?: Duty }
+/**
+ * A room: its address below the desk's, and the duty that it takes, or any of several. What one is called stands in
+ * `rooms.<id>`.
+ */
+export type RoomWay = { id: string; icon: IconName; duty?: Duty | readonly Duty[] }
 
 export type Desk = {
   who: Person
@@ -26,4 +29,5 @@ export function useDesk(): Desk {
   return desk
 }
 
-export const may = ({ duties }: Person, duty: Duty | undefined): boolean => !duty || duties.includes(duty)
+export const may = ({ duties }: Person, duty: Duty | readonly Duty[] | undefined): boolean =>
+  !duty || [duty].flat().some((one) => duties.includes(one))
