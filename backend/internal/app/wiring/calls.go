@@ -9,6 +9,7 @@ import (
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
 	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
 	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
+	offerrest "weitersagen.app/backend/internal/insight/offer/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
@@ -102,6 +103,7 @@ func (a *App) registerPeople() {
 	journalrest.Register(a.API, a.Journal, access.AtDesk)
 	taskrest.Register(a.API, a.Today, access.AtDesk)
 	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
+	offerrest.Register(a.API, a.Offers, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

@@ -4,6 +4,7 @@ import (
 	journals "weitersagen.app/backend/internal/insight/journal/usecase"
 	journalwords "weitersagen.app/backend/internal/insight/journal/words"
 	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
+	offers "weitersagen.app/backend/internal/insight/offer/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
@@ -61,6 +62,8 @@ type referralSlices struct {
 	earnings            recommendation.Earnings
 	// Lookup finds and shows people and recommendations to people of the desk.
 	Lookup *lookups.Desk
+	// Offers shows and changes what is paid, for people of the desk.
+	Offers *offers.Desk
 }
 
 func (a *App) buildAgencies() {

@@ -3,6 +3,7 @@ package wiring
 import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
+	offerstore "weitersagen.app/backend/internal/insight/offer/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
@@ -82,6 +83,7 @@ type stores struct {
 	lastLetters     *erasurestore.Letters
 	linkLogins      *accountstore.LinkLogins
 	lookup          *lookupstore.Store
+	offers          *offerstore.Store
 	lives           *lifecyclestore.Lives
 	looks           *taskstore.Looks
 	mailboxes       *mailboxstore.Store
@@ -130,7 +132,7 @@ func openStores(b *setup.Base) stores {
 		identities: memberstore.NewIdentities(db),
 		inquiries:  inquirystore.New(db), invitations: invitationstore.New(db), journal: ledgerstore.NewJournal(db),
 		lastLetters: erasurestore.NewLetters(db), linkLogins: accountstore.NewLinkLogins(db),
-		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db),
+		lives: lifecyclestore.New(db), looks: taskstore.NewLooks(db), lookup: lookupstore.New(db), offers: offerstore.New(db),
 		mailboxes: mailboxstore.New(db),
 		mails:     mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),

@@ -102,3 +102,9 @@ func (u *Load) Before(ctx context.Context, t tenant.ID) (edition.Files, int, err
 	files, err := u.filesOf(ctx, t, number)
 	return files, number, err
 }
+
+// Taken brings this process to what was loaded last, so that who loaded it sees it at once.
+func (u *Load) Taken(ctx context.Context, t tenant.ID) error {
+	_, err := u.holding(ctx, t)
+	return err
+}
