@@ -486,6 +486,298 @@ type Inquiry struct {
 	Status string `json:"Status"`
 }
 
+// Offers defines model for Angebote.
+type Offers struct {
+	// Promotions for sellers, in the order of the file
+	Promotions []OfferPromotion `json:"Aktionen"`
+
+	// May whether the person of the session can be the second one
+	May string `json:"Bestaetigung,omitempty"`
+
+	// Bonus paid for several contracts
+	Bonus OfferBonus `json:"Bonus"`
+
+	// Remote products come from another system, and rewards are changed in the file alone
+	Remote bool `json:"Fremdquelle"`
+
+	// Limit how far one person raises amounts alone
+	Limit OfferLimit `json:"Grenze"`
+
+	// Today in Berlin
+	Today string `json:"Heute"`
+
+	// Products in the order of the file
+	Products []OfferProduct `json:"Produkte"`
+
+	// Plans of sellers
+	Plans []OfferPlan `json:"Provisionsplaene"`
+
+	// Undo there is something to undo
+	Undo bool `json:"Ruecknahme"`
+
+	// Languages in which titles are written
+	Languages []string `json:"Sprachen"`
+
+	// Label names the edition that holds
+	Label string `json:"Stand"`
+
+	// Past the newest first
+	Past []OfferEdition `json:"Verlauf"`
+
+	// Waiting for a second person
+	Waiting *OfferEdition `json:"Wartet,omitempty"`
+}
+
+// OfferPromotion defines model for Angebotsaktion.
+type OfferPromotion struct {
+	// Until last day of orders
+	Until string `json:"Bis"`
+
+	// Cents in place of the amount; 0 where one is added
+	Cents int64 `json:"Cent"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Categories paths
+	Categories []string `json:"Kategorien"`
+
+	// Name in the language of the call
+	Name string `json:"Name"`
+
+	// Plans ids; none for all
+	Plans []string `json:"Plaene"`
+
+	// Products names; none for all
+	Products []string `json:"Produkte"`
+
+	// From first day of orders
+	From string `json:"Von"`
+
+	// Extra added for each order; 0 where another amount stands in
+	Extra int64 `json:"ZusatzCent"`
+}
+
+// OfferShare defines model for Angebotsanteil.
+type OfferShare struct {
+	// Share of who recommends, per cent
+	Share int64 `json:"Anteil"`
+
+	// Recipient for the friend
+	Recipient int64 `json:"EmpfaengerCent"`
+
+	// Recommender for who recommends
+	Recommender int64 `json:"EmpfehlerCent"`
+
+	// Cut what a bound takes off, paid to nobody
+	Cut int64 `json:"GekuerztCent"`
+}
+
+// OfferBonus defines model for Angebotsbonus.
+type OfferBonus struct {
+	// Cents for each set
+	Cents int64 `json:"Cent"`
+
+	// After contracts; 0 for no bonus
+	After int64 `json:"Nach"`
+}
+
+// OfferFile defines model for Angebotsdatei.
+type OfferFile struct {
+	// Differs the folder has another state of it
+	Differs bool `json:"Abweichend"`
+
+	// Name its path in the folder of tenants
+	Name string `json:"Name"`
+}
+
+// OfferFileText defines model for Angebotsdateiinhalt.
+type OfferFileText struct {
+	// Text YAML, to the letter
+	Text string `json:"Inhalt"`
+
+	// Name its path in the folder of tenants
+	Name string `json:"Name"`
+}
+
+// OfferQuestion defines model for Angebotsfrage.
+type OfferQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
+// DoneOffer defines model for Angebotshandlung.
+type DoneOffer struct {
+	// Number of the edition
+	Number int64 `json:"Nummer"`
+
+	// State what became of it
+	State string `json:"Zustand"`
+}
+
+// OfferCost defines model for Angebotskosten.
+type OfferCost struct {
+	// Orders that stand
+	Orders int64 `json:"Auftraege"`
+
+	// Cents in those days
+	Cents int64 `json:"Cent"`
+
+	// Product its name
+	Product string `json:"Produkt"`
+}
+
+// OfferPlan defines model for Angebotsplan.
+type OfferPlan struct {
+	// Amounts by product
+	Amounts []OfferPlanAmount `json:"Betraege"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Name in the language of the call
+	Name string `json:"Name"`
+}
+
+// OfferTrial defines model for Angebotsprobe.
+type OfferTrial struct {
+	// Raises because of these
+	Raises []OfferAmount `json:"Anhebungen"`
+
+	// Amounts all that changes
+	Amounts []OfferAmount `json:"Betraege"`
+
+	// Products as they are then, with what both sides get on the first day
+	Products []OfferProduct `json:"Produkte"`
+
+	// Simulation by the orders of the last days
+	Simulation OfferSimulation `json:"Rechnung"`
+
+	// Waits a second person has to confirm it
+	Waits bool `json:"Wartet"`
+}
+
+// OfferProduct defines model for Angebotsprodukt.
+type OfferProduct struct {
+	// Shares what both sides get today
+	Shares []OfferShare `json:"Anteile"`
+
+	// Picture file of its picture
+	Picture string `json:"Bild"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Teaser in the language of the call
+	Teaser string `json:"Kurztext"`
+
+	// Name in the language of the call
+	Name string `json:"Name"`
+
+	// Commission of sellers by the standard plan
+	Commission int64 `json:"ProvisionCent"`
+
+	// LawCents the most that the law allows the friend for a contract; 0 for no bound
+	LawCents int64 `json:"RechtlichHoechstensCent"`
+
+	// LawSource of that bound, or nothing
+	LawSource string `json:"Rechtsgrundlage"`
+
+	// Line of business
+	Line string `json:"Sparte"`
+
+	// Badge a word on the picture, or nothing
+	Badge string `json:"Stoerer"`
+
+	// Course the earliest first
+	Course []OfferSpan `json:"Zeitlinie"`
+}
+
+// OfferSimulation defines model for Angebotsrechnung.
+type OfferSimulation struct {
+	// Orders that stand
+	Orders int64 `json:"Auftraege"`
+
+	// Cents in those days; less than 0 for what it would have saved
+	Cents int64 `json:"Cent"`
+
+	// AtMost the orders don't say enough, and it may have been less
+	AtMost bool `json:"Hoechstens"`
+
+	// Month in thirty days
+	Month int64 `json:"MonatCent"`
+
+	// Products by product
+	Products []OfferCost `json:"Produkte"`
+
+	// Days how far back
+	Days int64 `json:"Tage"`
+
+	// Period in the days of a campaign; 0 without an end
+	Period int64 `json:"ZeitraumCent"`
+}
+
+// OfferSpan defines model for Angebotsspanne.
+type OfferSpan struct {
+	// Campaign above what is paid else
+	Campaign bool `json:"Aktion"`
+
+	// Until last day; missing for no bound
+	Until string `json:"Bis,omitempty"`
+
+	// Cents both sides together; 0 for nothing
+	Cents int64 `json:"Cent"`
+
+	// Shown people see the last day
+	Shown bool `json:"EndeGezeigt"`
+
+	// From first day; missing for no bound
+	From string `json:"Von,omitempty"`
+}
+
+// OfferEdition defines model for Angebotsstand.
+type OfferEdition struct {
+	// Raises for which it needs a second person
+	Raises []OfferAmount `json:"Anhebungen"`
+
+	// Amounts what differs from what held before
+	Amounts []OfferAmount `json:"Betraege"`
+
+	// DecidedBy the second person
+	DecidedBy string `json:"EntschiedenVon,omitempty"`
+
+	// Reason of a refusal
+	Reason string `json:"Grund,omitempty"`
+	Number int64  `json:"Nummer"`
+
+	// Digest of its files
+	Digest string `json:"Pruefwert"`
+
+	// Restores number of an earlier one
+	Restores int64 `json:"StelltWiederHer,omitempty"`
+
+	// By who stands for it; empty for the folder of the processes
+	By string `json:"Von"`
+
+	// At when it was loaded
+	At time.Time `json:"Zeitpunkt"`
+
+	// State what became of it
+	State string `json:"Zustand"`
+}
+
+// OfferTitle defines model for Angebotstitel.
+type OfferTitle struct {
+	// Language one of the tenant's
+	Language string `json:"Sprache"`
+
+	// Text the title
+	Text string `json:"Text"`
+}
+
 // CreatedRecommendation defines model for Angelegt.
 type CreatedRecommendation struct {
 	// CaptchaRequired only for cmd=IsCaptchaRequired
@@ -1362,6 +1654,42 @@ type Confirmation struct {
 	State string `json:"Zustand"`
 }
 
+// OfferAmount defines model for Betragsaenderung.
+type OfferAmount struct {
+	// From missing for at once
+	From string `json:"Ab,omitempty"`
+
+	// Kind what it is paid for
+	Kind string `json:"Art"`
+
+	// Subject name of a product or a promotion, or nothing
+	Subject string `json:"Betrifft"`
+
+	// Is cents, per cent for percent
+	Is int64 `json:"NachherCent"`
+
+	// Each contracts of a bonus; 0 for each
+	Each int64 `json:"NachherJe"`
+
+	// New nothing was there before
+	New bool `json:"Neu"`
+
+	// Was cents, per cent for percent
+	Was int64 `json:"VorherCent"`
+
+	// WasEach contracts of a bonus; 0 for each
+	WasEach int64 `json:"VorherJe"`
+}
+
+// OfferLimit defines model for Betragsgrenze.
+type OfferLimit struct {
+	// Cents above it two people
+	Cents int64 `json:"Cent"`
+
+	// Percent more than this at once takes two people
+	Percent int64 `json:"Prozent"`
+}
+
 // Rating defines model for Bewertung.
 type Rating struct {
 	// Count how many people gave it
@@ -1705,6 +2033,27 @@ type DoDeskTeamInputBody struct {
 
 	// Name of the person, whatever its capital letters
 	Name string `json:"Name"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+}
+
+// DoOfferInputBody defines model for DoOfferInputBody.
+type DoOfferInputBody struct {
+	// Change of a change
+	Change *OfferChange `json:"Aenderung,omitempty"`
+
+	// Answer the browser's answer, as JSON in a text
+	Answer string `json:"Antwort"`
+
+	// Seen digest of what waits, or the edition that is undone
+	Seen string `json:"Gesehen,omitempty"`
+
+	// Reason of a refusal, kept for good
+	Reason string `json:"Grund,omitempty"`
+
+	// Act what is done
+	Act string `json:"Handlung"`
 
 	// Text what was signed, as the question had it
 	Text string `json:"Text"`
@@ -3984,6 +4333,63 @@ type OpenDeskSession struct {
 	Seen time.Time `json:"Zuletzt"`
 }
 
+// OfferChange defines model for OfferChange.
+type OfferChange struct {
+	// Kind what is changed
+	Kind string `json:"Art"`
+
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Cents of both sides together, of the bonus, or added
+	Cents int64 `json:"Cent"`
+
+	// ShowUntil people see the last day
+	ShowUntil bool `json:"EndeZeigen,omitempty"`
+
+	// After contracts for a bonus
+	After int64 `json:"Nach,omitempty"`
+
+	// Products ids
+	Products []string `json:"Produkte,omitempty"`
+
+	// Label the edition by which the page was drawn
+	Label string `json:"Stand"`
+
+	// Title of a promotion
+	Title []OfferTitle `json:"Titel,omitempty"`
+
+	// From first day
+	From string `json:"Von,omitempty"`
+}
+
+// OfferDeed defines model for OfferDeed.
+type OfferDeed struct {
+	// Change of a change
+	Change *OfferChange `json:"Aenderung,omitempty"`
+
+	// Seen digest of what waits, or the edition that is undone
+	Seen string `json:"Gesehen,omitempty"`
+
+	// Reason of a refusal, kept for good
+	Reason string `json:"Grund,omitempty"`
+
+	// Act what is done
+	Act string `json:"Handlung"`
+}
+
+// OfferFileInputBody defines model for OfferFileInputBody.
+type OfferFileInputBody struct {
+	// Name one that is listed
+	Name string `json:"Name"`
+}
+
+// OfferFilesAnswerBody defines model for OfferFilesAnswerBody.
+type OfferFilesAnswerBody struct {
+	// Files in which rewards, rules and plans stand
+	Files []OfferFile `json:"Dateien"`
+}
+
 // OptinAnswerBody defines model for OptinAnswerBody.
 type OptinAnswerBody struct {
 	// OptinAlreadySet the newsletter was permitted before
@@ -4189,6 +4595,18 @@ type PeopleFound struct {
 
 	// More there are more: a first name or a number narrows it
 	More bool `json:"Weitere"`
+}
+
+// OfferPlanAmount defines model for Planbetrag.
+type OfferPlanAmount struct {
+	// From of a month; 0 for each
+	From int64 `json:"AbAuftrag"`
+
+	// Cents for an order
+	Cents int64 `json:"Cent"`
+
+	// Product its name
+	Product string `json:"Produkt"`
 }
 
 // RewardOfShare defines model for Praemie.
@@ -7581,6 +7999,48 @@ func (c *Client) AnswerInquiry(ctx context.Context, call Call, id string, body A
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return done(c.do(ctx, call, r))
+}
+
+// ListOffers: What is paid, was and will be, and what waits.
+func (c *Client) ListOffers(ctx context.Context, call Call) (Offers, error) {
+	r := Request{Operation: "ListOffers", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/angebote"}
+	r.part("tenant", call.Tenant)
+	return read[Offers](c.do(ctx, call, r))
+}
+
+// DoOfferDeed: Does a change of offers that a passkey has signed.
+func (c *Client) DoOfferDeed(ctx context.Context, call Call, body DoOfferInputBody) (DoneOffer, error) {
+	r := Request{Operation: "DoOfferDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DoneOffer](c.do(ctx, call, r))
+}
+
+// GetOfferFile: One of the tenant's files as it holds.
+func (c *Client) GetOfferFile(ctx context.Context, call Call, body OfferFileInputBody) (OfferFileText, error) {
+	r := Request{Operation: "GetOfferFile", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote/datei", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[OfferFileText](c.do(ctx, call, r))
+}
+
+// ListOfferFiles: The tenant's files in which offers stand.
+func (c *Client) ListOfferFiles(ctx context.Context, call Call) (OfferFilesAnswerBody, error) {
+	r := Request{Operation: "ListOfferFiles", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/angebote/dateien"}
+	r.part("tenant", call.Tenant)
+	return read[OfferFilesAnswerBody](c.do(ctx, call, r))
+}
+
+// AskOfferDeed: Asks a person's passkey to sign a change of offers.
+func (c *Client) AskOfferDeed(ctx context.Context, call Call, body OfferDeed) (OfferQuestion, error) {
+	r := Request{Operation: "AskOfferDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[OfferQuestion](c.do(ctx, call, r))
+}
+
+// TryOffer: What a change would do; nothing is kept.
+func (c *Client) TryOffer(ctx context.Context, call Call, body OfferChange) (OfferTrial, error) {
+	r := Request{Operation: "TryOffer", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote/probe", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[OfferTrial](c.do(ctx, call, r))
 }
 
 // DeskLogin: Opens a session of the desk by a passkey.

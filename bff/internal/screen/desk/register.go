@@ -77,6 +77,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerToday(api)
 	s.registerPeople(api)
 	s.registerPayouts(api)
+	s.registerOffers(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

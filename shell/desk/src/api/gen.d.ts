@@ -157,6 +157,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what is paid, was and will be */
+        get: operations["offers"];
+        put?: never;
+        /** does a change that a passkey has signed */
+        post: operations["doOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/offers/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** one of those files as it holds */
+        post: operations["offerFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/offers/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the tenant's files in which offers stand */
+        get: operations["offerFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/offers/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for a change of offers */
+        post: operations["askOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/offers/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what a change would do */
+        post: operations["tryOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/passkeys": {
         parameters: {
             query?: never;
@@ -710,6 +796,15 @@ export interface components {
             /** @description what is signed: it comes back with the answer, to the letter */
             text: string;
         };
+        DoneOffer: {
+            /**
+             * Format: int64
+             * @description of the edition
+             */
+            number: number;
+            /** @enum {string} */
+            state: "holds" | "waits" | "refused";
+        };
         DoneTeamDeed: {
             /** @description of an invitation, shown this once */
             link?: string;
@@ -807,6 +902,279 @@ export interface components {
             gone: boolean;
             initials?: string;
             locked: boolean;
+        };
+        OfferAmount: {
+            /**
+             * Format: int64
+             * @description contracts of a bonus
+             */
+            each: number;
+            /**
+             * Format: date
+             * @description missing for at once
+             */
+            from?: string;
+            /**
+             * Format: int64
+             * @description cents; per cent for percent
+             */
+            is: number;
+            /** @enum {string} */
+            kind: "reward" | "commission" | "promotion" | "bonus" | "cap" | "limit" | "percent" | "handed" | "other";
+            new: boolean;
+            /** @description name of a product or a promotion */
+            subject: string;
+            /**
+             * Format: int64
+             * @description cents; per cent for percent
+             */
+            was: number;
+            /**
+             * Format: int64
+             * @description contracts of a bonus
+             */
+            wasEach: number;
+        };
+        OfferBonus: {
+            /**
+             * Format: int64
+             * @description contracts; 0 for no bonus
+             */
+            after: number;
+            /** Format: int64 */
+            cents: number;
+        };
+        OfferCost: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            orders: number;
+            product: string;
+        };
+        OfferDeed: {
+            /** @enum {string} */
+            act: "change" | "confirm" | "refuse" | "undo";
+            change?: components["schemas"]["OfferForm"];
+            /** @description of a refusal */
+            reason?: string;
+            /** @description digest of what waits, or what is undone */
+            seen?: string;
+        };
+        OfferEdition: {
+            /** @description what differs from what held before */
+            amounts: components["schemas"]["OfferAmount"][];
+            /** Format: date-time */
+            at: string;
+            /** @description who stands for it; empty for the folder of the processes */
+            by: string;
+            decidedBy?: string;
+            digest: string;
+            /** Format: int64 */
+            number: number;
+            /** @description for which it needs a second person */
+            raises: components["schemas"]["OfferAmount"][];
+            reason?: string;
+            /**
+             * Format: int64
+             * @description number of an earlier one
+             */
+            restores?: number;
+            /** @enum {string} */
+            state: "loaded" | "confirmed" | "refused" | "waits" | "overtaken";
+        };
+        OfferFile: {
+            /** @description the folder of the processes has another state of it */
+            differs: boolean;
+            name: string;
+        };
+        OfferFileInputBody: {
+            /** @example funkwelle/products.yaml */
+            name: string;
+        };
+        OfferFileText: {
+            name: string;
+            /** @description YAML */
+            text: string;
+        };
+        OfferFiles: {
+            files: components["schemas"]["OfferFile"][];
+        };
+        OfferForm: {
+            /**
+             * Format: int64
+             * @description contracts for a bonus
+             */
+            after?: number;
+            /** Format: int64 */
+            cents: number;
+            /** @description first day */
+            from?: string;
+            /** @enum {string} */
+            kind: "reward" | "campaign" | "bonus" | "promotion";
+            /** @description the edition by which the page was drawn */
+            label: string;
+            /** @description ids */
+            products?: string[];
+            /** @description people see the last day */
+            showUntil?: boolean;
+            title?: components["schemas"]["OfferTitle"][];
+            /** @description last day */
+            until?: string;
+        };
+        OfferLimit: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            percent: number;
+        };
+        OfferPlan: {
+            amounts: components["schemas"]["OfferPlanAmount"][];
+            id: string;
+            name: string;
+        };
+        OfferPlanAmount: {
+            /** Format: int64 */
+            cents: number;
+            /**
+             * Format: int64
+             * @description order of a month; 0 for each
+             */
+            from: number;
+            product: string;
+        };
+        OfferProduct: {
+            badge: string;
+            /**
+             * Format: int64
+             * @description of sellers by the standard plan
+             */
+            commission: number;
+            /** @description the earliest first */
+            course: components["schemas"]["OfferSpan"][];
+            id: string;
+            /**
+             * Format: int64
+             * @description the most that the law allows the friend; 0 for no bound
+             */
+            lawCents: number;
+            lawSource: string;
+            /** @enum {string} */
+            line: "insurance" | "telecom" | "energy" | "other";
+            name: string;
+            picture: string;
+            /** @description what both sides get */
+            shares: components["schemas"]["OfferShare"][];
+            teaser: string;
+        };
+        OfferPromotion: {
+            categories: string[];
+            /**
+             * Format: int64
+             * @description in place of the amount, where nothing is added
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description added for each order
+             */
+            extra: number;
+            /** Format: date */
+            from: string;
+            id: string;
+            name: string;
+            /** @description none for all */
+            plans: string[];
+            /** @description names; none for all */
+            products: string[];
+            /** Format: date */
+            until: string;
+        };
+        OfferShare: {
+            /**
+             * Format: int64
+             * @description what a bound takes off, paid to nobody
+             */
+            cut: number;
+            /** Format: int64 */
+            recipient: number;
+            /** Format: int64 */
+            recommender: number;
+            /**
+             * Format: int64
+             * @description of who recommends, per cent
+             */
+            share: number;
+        };
+        OfferSimulation: {
+            atMost: boolean;
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            days: number;
+            /** Format: int64 */
+            month: number;
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: int64
+             * @description in the days of a campaign; 0 without an end
+             */
+            period: number;
+            products: components["schemas"]["OfferCost"][];
+        };
+        OfferSpan: {
+            campaign: boolean;
+            /** Format: int64 */
+            cents: number;
+            /** Format: date */
+            from?: string;
+            /** @description people see its end */
+            shown: boolean;
+            /** Format: date */
+            until?: string;
+        };
+        OfferTitle: {
+            /** @example de */
+            language: string;
+            text: string;
+        };
+        OfferTrial: {
+            amounts: components["schemas"]["OfferAmount"][];
+            /** @description as they are then */
+            products: components["schemas"]["OfferProduct"][];
+            /** @description because of these */
+            raises: components["schemas"]["OfferAmount"][];
+            simulation: components["schemas"]["OfferSimulation"];
+            /** @description a second person has to confirm it */
+            waits: boolean;
+        };
+        OfferView: {
+            bonus: components["schemas"]["OfferBonus"];
+            /** @description names the edition that holds; a change names it */
+            label: string;
+            /** @description in which titles are written */
+            languages: string[];
+            limit: components["schemas"]["OfferLimit"];
+            /**
+             * @description whether oneself can be the second person
+             * @enum {string}
+             */
+            may?: "yes" | "same" | "ended" | "";
+            /** @description the newest first */
+            past: components["schemas"]["OfferEdition"][];
+            /** @description of sellers */
+            plans: components["schemas"]["OfferPlan"][];
+            products: components["schemas"]["OfferProduct"][];
+            /** @description for sellers */
+            promotions: components["schemas"]["OfferPromotion"][];
+            /** @description rewards of products are changed in the file alone */
+            remote: boolean;
+            /** Format: date */
+            today: string;
+            /** @description something stood before */
+            undo: boolean;
+            /** @description for a second person */
+            waiting?: components["schemas"]["OfferEdition"];
         };
         Passkey: {
             /**
@@ -991,6 +1359,19 @@ export interface components {
             /** @description as the person wrote it */
             order: string;
             product?: string;
+        };
+        PostOfferInputBody: {
+            /** @enum {string} */
+            act: "change" | "confirm" | "refuse" | "undo";
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            change?: components["schemas"]["OfferForm"];
+            /** @description of a refusal */
+            reason?: string;
+            /** @description digest of what waits, or what is undone */
+            seen?: string;
+            /** @description what was signed, as the question had it */
+            text: string;
         };
         PostTeamInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
@@ -1451,6 +1832,154 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    doOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostOfferInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneOffer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    offerFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferFileInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferFileText"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    offerFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferFiles"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferDeed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    tryOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferTrial"];
+                };
             };
             default: components["responses"]["Problem"];
         };
