@@ -650,6 +650,9 @@ type OfferTrial struct {
 	// Amounts all that changes
 	Amounts []OfferAmount `json:"Betraege"`
 
+	// Renewed words that people agree to get a new version, for they name the amount
+	Renewed bool `json:"NeueFassung"`
+
 	// Products as they are then, with what both sides get on the first day
 	Products []OfferProduct `json:"Produkte"`
 

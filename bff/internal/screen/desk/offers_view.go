@@ -123,6 +123,7 @@ type OfferAmount struct {
 
 // OfferTrial is what a change would do.
 type OfferTrial struct {
+	Renewed    bool            `json:"renewed" doc:"words that people agree to get a new version"`
 	Waits      bool            `json:"waits" doc:"a second person has to confirm it"`
 	Raises     []OfferAmount   `json:"raises" doc:"because of these"`
 	Amounts    []OfferAmount   `json:"amounts"`
@@ -205,7 +206,7 @@ func offerAmountOf(a wire.OfferAmount) OfferAmount {
 func offerTrialOf(t wire.OfferTrial) OfferTrial {
 	s := t.Simulation
 	return OfferTrial{
-		Waits: t.Waits, Raises: screen.Map(t.Raises, offerAmountOf), Amounts: screen.Map(t.Amounts, offerAmountOf),
+		Renewed: t.Renewed, Waits: t.Waits, Raises: screen.Map(t.Raises, offerAmountOf), Amounts: screen.Map(t.Amounts, offerAmountOf),
 		Products: screen.Map(t.Products, offerProductOf),
 		Simulation: OfferSimulation{
 			s.Days, s.Orders, s.Cents, s.Month, s.Period, s.AtMost,

@@ -1144,6 +1144,8 @@ export interface components {
             products: components["schemas"]["OfferProduct"][];
             /** @description because of these */
             raises: components["schemas"]["OfferAmount"][];
+            /** @description words that people agree to get a new version */
+            renewed: boolean;
             simulation: components["schemas"]["OfferSimulation"];
             /** @description a second person has to confirm it */
             waits: boolean;

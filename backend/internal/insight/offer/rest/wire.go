@@ -198,6 +198,7 @@ func (d OfferDeed) fromAPI() usecase.Deed {
 type OfferTrial struct {
 	_ struct{} `schema:"Angebotsprobe"`
 
+	Renewed    bool            `json:"NeueFassung" doc:"words that people agree to get a new version, for they name the amount"`
 	Waits      bool            `json:"Wartet" doc:"a second person has to confirm it"`
 	Raises     []OfferAmount   `json:"Anhebungen" doc:"because of these"`
 	Amounts    []OfferAmount   `json:"Betraege" doc:"all that changes"`

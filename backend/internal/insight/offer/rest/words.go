@@ -163,7 +163,7 @@ func (w words) subject(text string) string {
 func (w words) trial(tried usecase.Trial, c OfferChange, today string) OfferTrial {
 	s := tried.Simulation
 	out := OfferTrial{
-		Waits: tried.Waits, Raises: w.amounts(tried.Raises), Amounts: w.amounts(tried.Altered), Products: []OfferProduct{},
+		Renewed: tried.Renewed, Waits: tried.Waits, Raises: w.amounts(tried.Raises), Amounts: w.amounts(tried.Altered), Products: []OfferProduct{},
 		Simulation: OfferSimulation{
 			Days: offer.Days, Orders: s.Orders, Cents: s.Cents, Month: s.Month, Period: s.Period, AtMost: s.AtMost,
 			Products: []OfferCost{},

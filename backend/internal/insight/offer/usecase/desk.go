@@ -112,6 +112,8 @@ type Trial struct {
 	Waits   bool
 	Raises  []edition.Raise
 	Altered []edition.Raise
+	// Renewed tells that words to agree to get a new version.
+	Renewed bool
 	// After are the products with their new rewards.
 	After      []product.Product
 	Simulation offer.Simulation
@@ -132,7 +134,7 @@ func (d *Desk) Try(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, c off
 		return Trial{}, err
 	}
 	e := draft.Edition
-	trial := Trial{Waits: len(e.Raises) > 0, Raises: e.Raises, Altered: e.Altered}
+	trial := Trial{Waits: len(e.Raises) > 0, Raises: e.Raises, Altered: e.Altered, Renewed: draft.Renewed}
 	for _, id := range c.Of {
 		if p, ok := after[id]; ok {
 			trial.After = append(trial.After, p)
@@ -168,6 +170,12 @@ func (d *Desk) drafted(
 		return draft, nil, nil, byHand(err)
 	}
 	draft, err = d.Load.Drafted(ctx, t.ID, by, files, 0)
+	if again, failed := renewed(files, t.ID, err, d.today()); failed != nil {
+		return draft, nil, nil, byHand(failed)
+	} else if again {
+		draft, err = d.Load.Drafted(ctx, t.ID, by, files, 0)
+		draft.Renewed = err == nil
+	}
 	return draft, before, after, unread(err)
 }
 

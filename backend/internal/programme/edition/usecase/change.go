@@ -12,6 +12,8 @@ import (
 type Draft struct {
 	Edition edition.Edition
 	Files   edition.Files
+	// Renewed tells that words which people agree to were given a new version for it.
+	Renewed bool
 
 	holds edition.Edition
 	last  int
