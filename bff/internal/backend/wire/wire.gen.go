@@ -754,7 +754,9 @@ type OfferEdition struct {
 
 	// Reason of a refusal
 	Reason string `json:"Grund,omitempty"`
-	Number int64  `json:"Nummer"`
+
+	// Number counts the states of the tenant's files
+	Number int64 `json:"Nummer"`
 
 	// Digest of its files
 	Digest string `json:"Pruefwert"`

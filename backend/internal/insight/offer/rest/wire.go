@@ -120,7 +120,7 @@ type OfferPlanAmount struct {
 type OfferEdition struct {
 	_ struct{} `schema:"Angebotsstand"`
 
-	Number    int           `json:"Nummer"`
+	Number    int           `json:"Nummer" doc:"counts the states of the tenant's files"`
 	At        time.Time     `json:"Zeitpunkt" doc:"when it was loaded"`
 	By        string        `json:"Von" doc:"who stands for it; empty for the folder of the processes"`
 	State     string        `json:"Zustand" enum:"loaded,confirmed,refused,waits,overtaken" doc:"what became of it"`
