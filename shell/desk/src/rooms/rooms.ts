@@ -26,6 +26,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-geld" */ '../screens/money/MoneyScreen')),
   },
   {
+    id: 'angebote',
+    icon: 'star',
+    duty: 'offers',
+    Screen: lazy(() => import(/* webpackChunkName: "room-angebote" */ '../screens/offers/OffersScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',
