@@ -8,8 +8,8 @@ var (
 	ErrOvertaken = fault.New(
 		fault.Conflict, "edition.overtaken", "somebody else loaded the tenant meanwhile: look at its history, and load again",
 	)
-	ErrFirst     = fault.New(fault.Conflict, "edition.first", "nothing stood before this edition")
-	ErrWaits     = fault.New(
+	ErrFirst = fault.New(fault.Conflict, "edition.first", "nothing stood before this edition")
+	ErrWaits = fault.New(
 		fault.Conflict, "edition.waits", "an edition waits for a second operator, who confirms or refuses it first",
 	)
 	ErrNoneWaits = fault.New(fault.NotFound, "edition.none_waits", "no edition of the tenant waits for a second operator")

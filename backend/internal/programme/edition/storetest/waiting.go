@@ -23,7 +23,8 @@ func raising(id tenant.ID, number int, by string, files edition.Files) edition.E
 			Was: tenant.Amount{At: "a", Cents: 1},
 			Is:  tenant.Amount{At: "a", Cents: 5, Window: tenant.Window{From: "2027-01-01"}}, New: true,
 		}},
-		Agreed: tenant.Amounts{{At: "a", Of: "b", Kind: tenant.Cap, Cents: 5, Each: 2}},
+		Agreed:  tenant.Amounts{{At: "a", Of: "b", Kind: tenant.Cap, Cents: 5, Each: 2}},
+		Altered: []edition.Raise{{Was: tenant.Amount{At: "c", Cents: 9}, Is: tenant.Amount{At: "c"}, From: "2027-01-01"}},
 	}
 }
 
@@ -81,6 +82,9 @@ func waiting(ctx context.Context, t *testing.T, editions edition.Editions) {
 	require.NoError(t, editions.Put(ctx, raising("wait", 3, "ina", files("three")), files("three")))
 	require.NoError(t, editions.Decide(ctx, decided("wait", 3, false, loadedAt)))
 	assert.Equal(t, []int{2, 0}, []int{newest(), waits()}, "what is refused never holds")
+	history, err = editions.History(ctx, "wait")
+	require.NoError(t, err)
+	assert.Equal(t, "too dear", history[0].Reason)
 	require.NoError(t, editions.Put(ctx, raising("wait", 4, "ina", files("four")), files("four")))
 	require.NoError(
 		t,
