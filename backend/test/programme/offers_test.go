@@ -158,7 +158,7 @@ func TestARaiseAtTheDeskTakesTwoPeople(t *testing.T) {
 		got := nina.call(http.MethodPost, "/probe", nina.reward(7100, nil))
 		assert.Equal(t, "edition.waits", code(got), "nothing that waits is overtaken")
 		other := fields{"Handlung": "confirm", "Gesehen": strings.Repeat("0", 64)}
-		assert.Equal(t, "edition.seen_other", code(nina.signs(other)))
+		assert.Equal(t, "edition.another", code(nina.signs(other)))
 
 		asked := read[struct{ Frage, Text string }](t, nina.call(http.MethodPost, "/frage", confirm))
 		answer := nina.key.Prove(t, []byte(asked.Frage))
@@ -273,7 +273,8 @@ func TestAChangeIsTriedBeforeItIsKept(t *testing.T) {
 	assert.Equal(t, map[string]bool{
 		"funkwelle/products.yaml": true, "funkwelle.yaml": false, "funkwelle/commissions.yaml": true,
 	}, differs)
-	text := read[struct{ Inhalt string }](t, mia.call(http.MethodPost, "/datei", fields{"Name": "funkwelle/products.yaml"}))
+	asked := fields{"Name": "funkwelle/products.yaml"}
+	text := read[struct{ Inhalt string }](t, mia.call(http.MethodPost, "/datei", asked))
 	assert.Contains(t, text.Inhalt, "cents: 8000")
 	for _, name := range []string{"funkwelle/content.yaml", "havelschutz.yaml", "../go.mod", ""} {
 		assert.Equal(t, "offers.no_file", code(mia.call(http.MethodPost, "/datei", fields{"Name": name})), name)
@@ -286,7 +287,9 @@ func TestNoWayRaisesAnAmountByOneVoice(t *testing.T) {
 	mia, ole := setsOffers(p, "Mia", "offers"), setsOffers(p, "Ole", "money", "staff", "people", "content")
 	c := mia.reward(8000, nil)
 	deed := fields{"Handlung": "change", "Aenderung": c}
-	for path, body := range map[string]fields{"/probe": c, "/frage": deed, "": deed, "/datei": {"Name": "funkwelle.yaml"}} {
+	for path, body := range map[string]fields{
+		"/probe": c, "/frage": deed, "": deed, "/datei": {"Name": "funkwelle.yaml"},
+	} {
 		assert.Equal(t, http.StatusForbidden, ole.call(http.MethodPost, path, body).Status, path)
 	}
 	elsewhere := strings.Replace(offerCalls, "funkwelle", "havelschutz", 1)
@@ -297,7 +300,8 @@ func TestNoWayRaisesAnAmountByOneVoice(t *testing.T) {
 	asked := read[struct{ Frage, Text string }](t, mia.call(http.MethodPost, "/frage", deed))
 	answer := mia.key.Prove(t, []byte(asked.Frage))
 	higher := fields{"Handlung": "change", "Aenderung": mia.reward(8100, nil)}
-	assert.Equal(t, http.StatusForbidden, mia.answers(higher, asked.Text, answer).Status, "another amount than was signed")
+	got := mia.answers(higher, asked.Text, answer)
+	assert.Equal(t, http.StatusForbidden, got.Status, "another amount than was signed")
 	assert.NotEqual(t, http.StatusOK, mia.answers(deed, asked.Text, answer).Status, "and the answer is used up")
 	assert.EqualValues(t, 7000, mia.earns("101"))
 

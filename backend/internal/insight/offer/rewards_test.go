@@ -24,7 +24,8 @@ func TestARewardFromADayOn(t *testing.T) {
 		want []product.Reward
 	}{
 		"ends the one before": {
-			[]product.Reward{always}, change, []product.Reward{reward("", "2026-12-31", 5000), reward("2027-01-01", "", 6000)},
+			[]product.Reward{always}, change,
+			[]product.Reward{reward("", "2026-12-31", 5000), reward("2027-01-01", "", 6000)},
 		},
 		"leaves a campaign": {
 			[]product.Reward{always, advent}, change,

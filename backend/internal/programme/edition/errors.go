@@ -14,7 +14,7 @@ var (
 	)
 	ErrNoneWaits = fault.New(fault.NotFound, "edition.none_waits", "no edition of the tenant waits for a second operator")
 	ErrSeenOther = fault.New(
-		fault.Conflict, "edition.seen_other",
+		fault.Conflict, "edition.another",
 		"the edition that waits isn't the one of this digest: look at it once more (operator tenant waiting)",
 	)
 	ErrSameVoice = fault.New(

@@ -491,13 +491,13 @@ type Offers struct {
 	// Promotions for sellers, in the order of the file
 	Promotions []OfferPromotion `json:"Aktionen"`
 
-	// May whether the person of the session can be the second one
+	// May as the second person
 	May string `json:"Bestaetigung,omitempty"`
 
 	// Bonus paid for several contracts
 	Bonus OfferBonus `json:"Bonus"`
 
-	// Remote products come from another system, and rewards are changed in the file alone
+	// Remote rewards are changed in the file alone
 	Remote bool `json:"Fremdquelle"`
 
 	// Limit how far one person raises amounts alone
@@ -569,7 +569,7 @@ type OfferShare struct {
 	// Recommender for who recommends
 	Recommender int64 `json:"EmpfehlerCent"`
 
-	// Cut what a bound takes off, paid to nobody
+	// Cut what a bound takes off, paid to no one
 	Cut int64 `json:"GekuerztCent"`
 }
 
@@ -650,7 +650,7 @@ type OfferTrial struct {
 	// Amounts all that changes
 	Amounts []OfferAmount `json:"Betraege"`
 
-	// Renewed words that people agree to get a new version, for they name the amount
+	// Renewed of words to agree to, which name the amount
 	Renewed bool `json:"NeueFassung"`
 
 	// Products as they are then, with what both sides get on the first day
@@ -683,7 +683,7 @@ type OfferProduct struct {
 	// Commission of sellers by the standard plan
 	Commission int64 `json:"ProvisionCent"`
 
-	// LawCents the most that the law allows the friend for a contract; 0 for no bound
+	// LawCents for the friend; 0 for no bound
 	LawCents int64 `json:"RechtlichHoechstensCent"`
 
 	// LawSource of that bound, or nothing
@@ -1664,7 +1664,7 @@ type OfferAmount struct {
 	// From missing for at once
 	From string `json:"Ab,omitempty"`
 
-	// Kind what it is paid for
+	// Kind kind
 	Kind string `json:"Art"`
 
 	// Subject name of a product or a promotion, or nothing
@@ -2051,7 +2051,7 @@ type DoOfferInputBody struct {
 	// Answer the browser's answer, as JSON in a text
 	Answer string `json:"Antwort"`
 
-	// Seen digest of what waits, or the edition that is undone
+	// Seen digest, or the edition undone
 	Seen string `json:"Gesehen,omitempty"`
 
 	// Reason of a refusal, kept for good
@@ -4346,7 +4346,7 @@ type OfferChange struct {
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
-	// Cents of both sides together, of the bonus, or added
+	// Cents of both sides, or added
 	Cents int64 `json:"Cent"`
 
 	// ShowUntil people see the last day
@@ -4373,7 +4373,7 @@ type OfferDeed struct {
 	// Change of a change
 	Change *OfferChange `json:"Aenderung,omitempty"`
 
-	// Seen digest of what waits, or the edition that is undone
+	// Seen digest, or the edition undone
 	Seen string `json:"Gesehen,omitempty"`
 
 	// Reason of a refusal, kept for good

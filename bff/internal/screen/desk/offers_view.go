@@ -59,7 +59,7 @@ type OfferShare struct {
 	Share       int64 `json:"share" doc:"of who recommends, per cent"`
 	Recommender int64 `json:"recommender"`
 	Recipient   int64 `json:"recipient"`
-	Cut         int64 `json:"cut" doc:"what a bound takes off, paid to nobody"`
+	Cut         int64 `json:"cut" doc:"what a bound takes off, paid to no one"`
 }
 
 // OfferBonus is paid for several contracts.

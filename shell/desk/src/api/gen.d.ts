@@ -1092,7 +1092,7 @@ export interface components {
         OfferShare: {
             /**
              * Format: int64
-             * @description what a bound takes off, paid to nobody
+             * @description what a bound takes off, paid to no one
              */
             cut: number;
             /** Format: int64 */

@@ -17,13 +17,13 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 )
 
-func TestOrders(t *testing.T) {
+func TestApprovedOrdersAreCounted(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		storetest.Orders(t, gormstore.New(db), func(o storetest.Order) {
 			recommendation, order := id.New(), id.New()
 			require.NoError(t, db.From(context.Background()).Exec(`INSERT INTO recommendations
-				(tenant, id, number, status, product_id, share, recommender_id, recipient_id, recommender_cents, recipient_cents,
-				agent_number, agency_number, channel, language, created_at, valid_until, submission_print, version)
+				(tenant, id, number, status, product_id, share, recommender_id, recipient_id, recommender_cents,
+				recipient_cents, agent_number, agency_number, channel, language, created_at, valid_until, submission_print, version)
 				VALUES (?, ?, ?, 'done', ?, ?, '', '', 1, 1, '', ?, 'link', 'de', ?, ?, '', 1)`,
 				string(o.Tenant), recommendation, recommendation, o.Product, o.Share, o.Agency, o.Received, o.Received).Error)
 			require.NoError(t, db.From(context.Background()).Exec(`INSERT INTO orders

@@ -16,14 +16,14 @@ type Offers struct {
 
 	Label      string           `json:"Stand" doc:"names the edition that holds"`
 	Today      string           `json:"Heute" format:"date" doc:"in Berlin"`
-	Remote     bool             `json:"Fremdquelle" doc:"products come from another system, and rewards are changed in the file alone"`
+	Remote     bool             `json:"Fremdquelle" doc:"rewards are changed in the file alone"`
 	Limit      OfferLimit       `json:"Grenze" doc:"how far one person raises amounts alone"`
 	Products   []OfferProduct   `json:"Produkte" doc:"in the order of the file"`
 	Bonus      OfferBonus       `json:"Bonus" doc:"paid for several contracts"`
 	Promotions []OfferPromotion `json:"Aktionen" doc:"for sellers, in the order of the file"`
 	Plans      []OfferPlan      `json:"Provisionsplaene" doc:"of sellers"`
 	Waiting    *OfferEdition    `json:"Wartet,omitempty" doc:"for a second person"`
-	May        string           `json:"Bestaetigung,omitempty" enum:"yes,same,ended," doc:"whether the person of the session can be the second one"`
+	May        string           `json:"Bestaetigung,omitempty" enum:"yes,same,ended," doc:"as the second person"`
 	Past       []OfferEdition   `json:"Verlauf" doc:"the newest first"`
 	Undo       bool             `json:"Ruecknahme" doc:"there is something to undo"`
 	Languages  []string         `json:"Sprachen" doc:"in which titles are written"`
@@ -47,7 +47,7 @@ type OfferProduct struct {
 	Badge      string       `json:"Stoerer" doc:"a word on the picture, or nothing"`
 	Picture    string       `json:"Bild" doc:"file of its picture"`
 	Line       string       `json:"Sparte" enum:"insurance,telecom,energy,other" doc:"of business"`
-	LawCents   int64        `json:"RechtlichHoechstensCent" doc:"the most that the law allows the friend for a contract; 0 for no bound"`
+	LawCents   int64        `json:"RechtlichHoechstensCent" doc:"for the friend; 0 for no bound"`
 	LawSource  string       `json:"Rechtsgrundlage" example:"§ 48b VAG" doc:"of that bound, or nothing"`
 	Course     []OfferSpan  `json:"Zeitlinie" doc:"the earliest first"`
 	Shares     []OfferShare `json:"Anteile" doc:"what both sides get today"`
@@ -72,7 +72,7 @@ type OfferShare struct {
 	Share       int   `json:"Anteil" doc:"of who recommends, per cent"`
 	Recommender int64 `json:"EmpfehlerCent" doc:"for who recommends"`
 	Recipient   int64 `json:"EmpfaengerCent" doc:"for the friend"`
-	Cut         int64 `json:"GekuerztCent" doc:"what a bound takes off, paid to nobody"`
+	Cut         int64 `json:"GekuerztCent" doc:"what a bound takes off, paid to no one"`
 }
 
 // OfferBonus is paid for several contracts.
@@ -136,7 +136,7 @@ type OfferEdition struct {
 type OfferAmount struct {
 	_ struct{} `schema:"Betragsaenderung"`
 
-	Kind    string `json:"Art" enum:"reward,commission,promotion,bonus,cap,limit,percent,handed,other" doc:"what it is paid for"`
+	Kind    string `json:"Art" enum:"reward,commission,promotion,bonus,cap,limit,percent,handed,other" doc:"kind"`
 	Subject string `json:"Betrifft" doc:"name of a product or a promotion, or nothing"`
 	Was     int64  `json:"VorherCent" doc:"cents, per cent for percent"`
 	Is      int64  `json:"NachherCent" doc:"cents, per cent for percent"`
@@ -151,7 +151,7 @@ type OfferChange struct {
 	Label     string       `json:"Stand" maxLength:"60" doc:"the edition by which the page was drawn"`
 	Kind      string       `json:"Art" enum:"reward,campaign,bonus,promotion" doc:"what is changed"`
 	Products  []string     `json:"Produkte,omitempty" maxItems:"200" doc:"ids"`
-	Cents     int64        `json:"Cent" minimum:"0" maximum:"100000000" doc:"of both sides together, of the bonus, or added"`
+	Cents     int64        `json:"Cent" minimum:"0" maximum:"100000000" doc:"of both sides, or added"`
 	From      string       `json:"Von,omitempty" maxLength:"10" doc:"first day"`
 	Until     string       `json:"Bis,omitempty" maxLength:"10" doc:"last day"`
 	ShowUntil bool         `json:"EndeZeigen,omitempty" doc:"people see the last day"`
@@ -182,7 +182,7 @@ func (c OfferChange) fromAPI() offer.Change {
 type OfferDeed struct {
 	Act    string       `json:"Handlung" enum:"change,confirm,refuse,undo" doc:"what is done"`
 	Change *OfferChange `json:"Aenderung,omitempty" doc:"of a change"`
-	Seen   string       `json:"Gesehen,omitempty" maxLength:"100" doc:"digest of what waits, or the edition that is undone"`
+	Seen   string       `json:"Gesehen,omitempty" maxLength:"100" doc:"digest, or the edition undone"`
 	Reason string       `json:"Grund,omitempty" maxLength:"1000" doc:"of a refusal, kept for good"`
 }
 
@@ -198,7 +198,7 @@ func (d OfferDeed) fromAPI() usecase.Deed {
 type OfferTrial struct {
 	_ struct{} `schema:"Angebotsprobe"`
 
-	Renewed    bool            `json:"NeueFassung" doc:"words that people agree to get a new version, for they name the amount"`
+	Renewed    bool            `json:"NeueFassung" doc:"of words to agree to, which name the amount"`
 	Waits      bool            `json:"Wartet" doc:"a second person has to confirm it"`
 	Raises     []OfferAmount   `json:"Anhebungen" doc:"because of these"`
 	Amounts    []OfferAmount   `json:"Betraege" doc:"all that changes"`

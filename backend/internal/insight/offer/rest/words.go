@@ -36,7 +36,8 @@ func (w words) offers(v usecase.View) Offers {
 	for _, p := range v.Promotions {
 		one := OfferPromotion{
 			ID: p.ID, Name: w.t.In(p.Name, w.l), From: p.From, Until: p.Until, Extra: p.ExtraCents, Cents: p.Cents,
-			Products: []string{}, Categories: slices.Concat([]string{}, p.Categories), Plans: slices.Concat([]string{}, p.Plans),
+			Products: []string{}, Categories: slices.Concat([]string{}, p.Categories),
+			Plans: slices.Concat([]string{}, p.Plans),
 		}
 		for _, id := range p.Products {
 			one.Products = append(one.Products, w.name(id))
@@ -163,7 +164,8 @@ func (w words) subject(text string) string {
 func (w words) trial(tried usecase.Trial, c OfferChange, today string) OfferTrial {
 	s := tried.Simulation
 	out := OfferTrial{
-		Renewed: tried.Renewed, Waits: tried.Waits, Raises: w.amounts(tried.Raises), Amounts: w.amounts(tried.Altered), Products: []OfferProduct{},
+		Renewed: tried.Renewed, Waits: tried.Waits, Raises: w.amounts(tried.Raises), Amounts: w.amounts(tried.Altered),
+		Products: []OfferProduct{},
 		Simulation: OfferSimulation{
 			Days: offer.Days, Orders: s.Orders, Cents: s.Cents, Month: s.Month, Period: s.Period, AtMost: s.AtMost,
 			Products: []OfferCost{},

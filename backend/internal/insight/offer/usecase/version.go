@@ -32,7 +32,7 @@ func renewed(files edition.Files, t tenant.ID, refused error, today string) (boo
 	}
 	for _, p := range problems {
 		written, err := tenantfile.Rewrite(files[p.File], p.Path, func(v *yaml.Node) error {
-			*v = yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: nextVersion(v.Value, today), Style: yaml.DoubleQuotedStyle}
+			*v = *quoted(nextVersion(v.Value, today))
 			return nil
 		})
 		if err != nil {

@@ -80,20 +80,28 @@ func TestOddFilesAreWrittenWithCare(t *testing.T) {
 	old := offer.Entry{Reward: product.Reward{Window: tenant.Window{Until: "2026-12-31"}, Cents: 5000}}
 	for name, tt := range map[string]struct{ was, want string }{
 		"comments": {
-			"products:\n  - id: a # first\n    rewards:\n      # since ever\n      - cents: 5000 # agreed in May\n\n    # below\n    top: true\n",
-			"products:\n  - id: a # first\n    rewards:\n      # since ever\n      - cents: 5000 # agreed in May\n        until: \"2026-12-31\"\n      - from: \"2027-01-01\"\n        cents: 4200\n\n    # below\n    top: true\n",
+			"products:\n  - id: a # first\n    rewards:\n      # since ever\n" +
+				"      - cents: 5000 # agreed in May\n\n    # below\n    top: true\n",
+			"products:\n  - id: a # first\n    rewards:\n      # since ever\n" +
+				"      - cents: 5000 # agreed in May\n        until: \"2026-12-31\"\n" +
+				"      - from: \"2027-01-01\"\n        cents: 4200\n\n    # below\n    top: true\n",
 		},
 		"brackets": {
 			"products:\n  - id: a\n    rewards: [{cents: 5000}]\n    top: true\n",
-			"products:\n  - id: a\n    rewards: [{cents: 5000, until: \"2026-12-31\"}, {from: \"2027-01-01\", cents: 4200}]\n    top: true\n",
+			"products:\n  - id: a\n" +
+				"    rewards: [{cents: 5000, until: \"2026-12-31\"}, {from: \"2027-01-01\", cents: 4200}]\n" +
+				"    top: true\n",
 		},
 		"the dash under its key, and the end of the file": {
 			"products:\n- rewards:\n  - cents: 5000\n  id: a",
-			"products:\n- rewards:\n    - cents: 5000\n      until: \"2026-12-31\"\n    - from: \"2027-01-01\"\n      cents: 4200\n  id: a",
+			"products:\n- rewards:\n    - cents: 5000\n      until: \"2026-12-31\"\n" +
+				"    - from: \"2027-01-01\"\n      cents: 4200\n  id: a",
 		},
 		"lines of Windows": {
 			"products:\r\n  - id: a\r\n    rewards:\r\n      - cents: 5000\r\n    top: true\r\n",
-			"products:\r\n  - id: a\r\n    rewards:\r\n      - cents: 5000\r\n        until: \"2026-12-31\"\r\n      - from: \"2027-01-01\"\r\n        cents: 4200\r\n    top: true\r\n",
+			"products:\r\n  - id: a\r\n    rewards:\r\n      - cents: 5000\r\n" +
+				"        until: \"2026-12-31\"\r\n      - from: \"2027-01-01\"\r\n" +
+				"        cents: 4200\r\n    top: true\r\n",
 		},
 	} {
 		files := edition.Files{"a.yaml": []byte(tt.was)}
@@ -115,7 +123,8 @@ func TestRulesAndPromotionsAreWritten(t *testing.T) {
 	files := filesOf(t, "funkwelle")
 	require.NoError(t, writeRule(files, "funkwelle", "bonusCents", 7000))
 	before := filesOf(t, "funkwelle")["funkwelle.yaml"]
-	assert.Equal(t, strings.Replace(string(before), "bonusCents: 6000", "bonusCents: 7000", 1), string(files["funkwelle.yaml"]))
+	want := strings.Replace(string(before), "bonusCents: 6000", "bonusCents: 7000", 1)
+	assert.Equal(t, want, string(files["funkwelle.yaml"]))
 	require.NoError(t, writeRule(files, "funkwelle", "amountLimitCents", 9000))
 	assert.Contains(t, string(files["funkwelle.yaml"]), "\n  amountLimitCents: 9000\n")
 

@@ -87,7 +87,9 @@ func (s *Store) toRow(ctx context.Context, e edition.Edition, files edition.File
 	}
 	listed, err := json.Marshal(digests)
 	one.Files = string(listed)
-	return one, errors.Join(err, written(&one.Raises, e.Raises), written(&one.Agreed, e.Agreed), written(&one.Altered, e.Altered))
+	return one, errors.Join(
+		err, written(&one.Raises, e.Raises), written(&one.Agreed, e.Agreed), written(&one.Altered, e.Altered),
+	)
 }
 
 // written is JSON; no entries are an empty text.
@@ -227,7 +229,8 @@ func (w row) edition() (edition.Edition, error) {
 	e := edition.Edition{
 		Tenant: tenant.ID(w.Tenant), Number: w.Number, LoadedAt: w.LoadedAt.UTC(), LoadedBy: w.LoadedBy, Restores: w.Restores,
 		Digest:    w.Digest,
-		DecidedBy: w.DecidedBy, Confirmed: w.Confirmed, Reason: w.Reason,
+		DecidedBy: w.DecidedBy, Confirmed: w.Confirmed,
+		Reason: w.Reason,
 	}
 	if w.DecidedAt != nil {
 		e.DecidedAt = w.DecidedAt.UTC()

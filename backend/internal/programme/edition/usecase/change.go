@@ -19,8 +19,8 @@ type Draft struct {
 	last  int
 }
 
-// Holds tells what holds of a tenant and its files; ErrOvertaken when that isn't the edition of a label, by which a page
-// was drawn.
+// Holds tells what holds of a tenant and its files; ErrOvertaken when that isn't the edition of a label, by which a
+// page was drawn.
 func (u *Load) Holds(ctx context.Context, t tenant.ID, label string) (edition.Edition, edition.Files, error) {
 	holds, err := u.holding(ctx, t)
 	if err == nil && label != "" && holds.Label() != label {
@@ -33,8 +33,8 @@ func (u *Load) Holds(ctx context.Context, t tenant.ID, label string) (edition.Ed
 	return holds, maps.Clone(files), err
 }
 
-// Drafted reads changed files as the next edition of what holds, by the rules of a load; nothing is kept. What waits for
-// a second operator isn't overtaken by it: ErrWaits.
+// Drafted reads changed files as the next edition of what holds, by the rules of a load; nothing is kept. What waits
+// for a second operator isn't overtaken by it: ErrWaits.
 func (u *Load) Drafted(
 	ctx context.Context, t tenant.ID, by string, files edition.Files, restores int,
 ) (d Draft, err error) {
@@ -67,8 +67,8 @@ func (u *Load) Drafted(
 
 // Keep loads a draft. Of two at once the sooner one wins: ErrOvertaken.
 //
-// Rule (operator, 5 D): What is changed at the desk is loaded as any file is: compared with what holds, kept as the next
-// edition, and it waits where amounts are raised by more than one operator may; it overtakes nothing that waits.
+// Rule (operator, 5 D): What is changed at the desk is loaded as any file is: compared with what holds, kept as the
+// next edition, and it waits where amounts are raised by more than one operator may; it overtakes nothing that waits.
 // Enforced: edition/usecase.Keep, edition/usecase.Drafted. Test: TestADraftIsLoadedAsAnyFileIs,
 // TestADraftOvertakesNothingThatWaits.
 func (u *Load) Keep(ctx context.Context, d Draft) (edition.Edition, error) {
