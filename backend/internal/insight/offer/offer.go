@@ -24,19 +24,22 @@ var (
 	ErrNoFile = fault.New(fault.NotFound, "offers.no_file", "there is no such file of the tenant")
 )
 
-// Codes of fields.
+// Rule is what a field of a change has to keep, by the code that its breach has.
+type Rule string
+
+// The rules.
 const (
-	CodeRequired = "offers.required"
-	CodeAmount   = "offers.amount"
-	CodeLaw      = "offers.law"
-	CodeSame     = "offers.same"
-	CodeNoEffect = "offers.no_effect"
-	CodeDay      = "offers.day"
-	CodePast     = "offers.past"
-	CodeOrder    = "offers.order"
-	CodeAfter    = "offers.after"
-	CodeLong     = "offers.long"
-	CodeUnknown  = "offers.unknown"
+	CodeRequired Rule = "offers.required"
+	CodeAmount   Rule = "offers.amount"
+	CodeLaw      Rule = "offers.law"
+	CodeSame     Rule = "offers.same"
+	CodeNoEffect Rule = "offers.no_effect"
+	CodeDay      Rule = "offers.day"
+	CodePast     Rule = "offers.past"
+	CodeOrder    Rule = "offers.order"
+	CodeAfter    Rule = "offers.after"
+	CodeLong     Rule = "offers.long"
+	CodeUnknown  Rule = "offers.unknown"
 )
 
 // Kind is what a change is about.
@@ -82,9 +85,9 @@ const (
 // Check tells what is wrong with what was typed, each by its field. Today is a day in Berlin.
 func (c Change) Check(t *tenant.Tenant, today string) error {
 	var wrong []fault.Field
-	add := func(is bool, path, code string) {
+	add := func(is bool, path string, code Rule) {
 		if is {
-			wrong = append(wrong, fault.Field{Path: path, Code: code})
+			wrong = append(wrong, fault.Field{Path: path, Code: string(code)})
 		}
 	}
 	dated := c.Kind != Bonus

@@ -26,7 +26,7 @@ func (s *Screens) registerOffers(api huma.API) {
 		api, screen.Get("offerFiles", path+"/offers/files", "the tenant's files in which offers stand"), s.getOfferFiles,
 	)
 	screen.Register(
-		api, screen.Post("offerFile", path+"/offers/file", "one of those files as it holds", http.StatusOK), s.postOfferFile,
+		api, screen.Post("offerFile", path+"/offers/file", "one of them as it holds", http.StatusOK), s.postOfferFile,
 	)
 }
 

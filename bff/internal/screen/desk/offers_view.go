@@ -18,7 +18,7 @@ type OfferView struct {
 	Promotions []OfferPromotion `json:"promotions" doc:"for sellers"`
 	Plans      []OfferPlan      `json:"plans" doc:"of sellers"`
 	Waiting    *OfferEdition    `json:"waiting,omitempty" doc:"for a second person"`
-	May        string           `json:"may,omitempty" enum:"yes,same,ended," doc:"whether oneself can be the second person"`
+	May        string           `json:"may,omitempty" enum:"yes,same,ended," doc:"be the second person"`
 	Past       []OfferEdition   `json:"past" doc:"the newest first"`
 	Undo       bool             `json:"undo" doc:"something stood before"`
 	Languages  []string         `json:"languages" doc:"in which titles are written"`
@@ -206,7 +206,8 @@ func offerAmountOf(a wire.OfferAmount) OfferAmount {
 func offerTrialOf(t wire.OfferTrial) OfferTrial {
 	s := t.Simulation
 	return OfferTrial{
-		Renewed: t.Renewed, Waits: t.Waits, Raises: screen.Map(t.Raises, offerAmountOf), Amounts: screen.Map(t.Amounts, offerAmountOf),
+		Renewed: t.Renewed, Waits: t.Waits, Raises: screen.Map(t.Raises, offerAmountOf),
+		Amounts:  screen.Map(t.Amounts, offerAmountOf),
 		Products: screen.Map(t.Products, offerProductOf),
 		Simulation: OfferSimulation{
 			s.Days, s.Orders, s.Cents, s.Month, s.Period, s.AtMost,

@@ -184,7 +184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** one of those files as it holds */
+        /** one of them as it holds */
         post: operations["offerFile"];
         delete?: never;
         options?: never;
@@ -1158,7 +1158,7 @@ export interface components {
             languages: string[];
             limit: components["schemas"]["OfferLimit"];
             /**
-             * @description whether oneself can be the second person
+             * @description be the second person
              * @enum {string}
              */
             may?: "yes" | "same" | "ended" | "";

@@ -23,7 +23,8 @@ func TestApprovedOrdersAreCounted(t *testing.T) {
 			recommendation, order := id.New(), id.New()
 			require.NoError(t, db.From(context.Background()).Exec(`INSERT INTO recommendations
 				(tenant, id, number, status, product_id, share, recommender_id, recipient_id, recommender_cents,
-				recipient_cents, agent_number, agency_number, channel, language, created_at, valid_until, submission_print, version)
+				recipient_cents, agent_number, agency_number, channel, language, created_at, valid_until,
+				submission_print, version)
 				VALUES (?, ?, ?, 'done', ?, ?, '', '', 1, 1, '', ?, 'link', 'de', ?, ?, '', 1)`,
 				string(o.Tenant), recommendation, recommendation, o.Product, o.Share, o.Agency, o.Received, o.Received).Error)
 			require.NoError(t, db.From(context.Background()).Exec(`INSERT INTO orders

@@ -121,8 +121,8 @@ func (d *Desk) Ask(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, want 
 // Do does what a passkey of the person signed: deed and edition are kept together, or neither.
 //
 // Rule (operator, 5 D): At the desk each change of what is paid, its confirmation, its refusal and its undoing is
-// signed by a passkey over the digest of the files and the amounts; amounts beyond the tenant's limits take a second person.
-// Enforced: insight/offer/usecase/deed.go Do. Test: TestARaiseAtTheDeskTakesTwoPeople,
+// signed by a passkey over the digest of the files and the amounts; amounts beyond the tenant's limits take a second
+// person. Enforced: insight/offer/usecase/deed.go Do. Test: TestARaiseAtTheDeskTakesTwoPeople,
 // TestNoWayRaisesAnAmountByOneVoice.
 func (d *Desk) Do(
 	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, want Deed, text string, raw []byte,

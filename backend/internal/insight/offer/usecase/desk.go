@@ -192,8 +192,8 @@ func chosen(a *product.Assortment, ids []string) (map[string]product.Product, er
 	return all, nil
 }
 
-func field(path, code string) error {
-	return offer.ErrFields.WithFields(fault.Field{Path: path, Code: code})
+func field(path string, code offer.Rule) error {
+	return offer.ErrFields.WithFields(fault.Field{Path: path, Code: string(code)})
 }
 
 // written puts a change into a tenant's files, and gives the products as they are then.
