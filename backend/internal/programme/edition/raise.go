@@ -96,8 +96,9 @@ func boundsOf(holds tenant.Amounts) Bounds {
 // raised looks at one amount on each day on which it changes, and gives the first on which it needs a second operator.
 //
 // Rule (operator, 5 D): Amounts are raised by two: above the tenant's limit, by more than a fifth (a cent more than a
-// fifth is more; `rules.amountLimitPercent`), or where nothing was paid before; of a new product the limit alone X. Enforced: edition/usecase.put. Test: TestWhichAmountsNeedASecondOperator,
-// TestWhatIsRaisedByAFifthNeedsNoOneElse.
+// fifth is more; `rules.amountLimitPercent`), or where nothing was paid before; of a new product the limit alone
+// counts, and of a tenant's first edition nothing. Enforced: edition/usecase.put. Test:
+// TestWhichAmountsNeedASecondOperator, TestWhatIsRaisedByAFifthNeedsNoOneElse.
 func raised(holds, agreed, next tenant.Amounts, by Bounds, today string) (Raise, bool) {
 	at, of := next[0].At, next[0].Of
 	before := holds.Named(at)
