@@ -69,6 +69,14 @@ var deskRooms = map[string]Permission{
 	"askRecheckDeed":      duty(staff.SeesMoney),
 	"settleDeskRecheck":   duty(staff.SeesMoney),
 
+	// Offers
+	"listOffers":     duty(staff.SetsOffers),
+	"tryOffer":       duty(staff.SetsOffers),
+	"askOfferDeed":   duty(staff.SetsOffers),
+	"doOfferDeed":    duty(staff.SetsOffers),
+	"listOfferFiles": duty(staff.SetsOffers),
+	"getOfferFile":   duty(staff.SetsOffers),
+
 	// Team and log
 	"listDeskTeam":    duty(staff.LetsIn),
 	"askDeskTeamDeed": duty(staff.LetsIn),

@@ -90,7 +90,7 @@ func tenantRefuse(getenv func(string) string) *cobra.Command {
 		"Takes the edition of a tenant away that waits because it raises amounts: it never holds. One operator is enough, "+
 			"also the one who loaded it. In the audit log.",
 		func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error) {
-			return a.LoadTenant.Refuse(ctx, t, by, seen)
+			return a.LoadTenant.Refuse(ctx, t, by, seen, "")
 		})
 }
 

@@ -56,6 +56,7 @@ func New(b *setup.Base) (*App, error) {
 		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildWording, a.buildErasure, a.buildExport,
 		a.buildRetention, a.buildLives, a.buildMoney, a.buildTasks,
 		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildSellerDesk, a.buildErasure, a.buildExport,
+		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildOffers, a.buildErasure, a.buildExport,
 	} {
 		build()
 	}

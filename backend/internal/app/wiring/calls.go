@@ -11,6 +11,7 @@ import (
 	journalrest "weitersagen.app/backend/internal/insight/journal/rest"
 	lookuprest "weitersagen.app/backend/internal/insight/lookup/rest"
 	numbersrest "weitersagen.app/backend/internal/insight/numbers/rest"
+	offerrest "weitersagen.app/backend/internal/insight/offer/rest"
 	"weitersagen.app/backend/internal/insight/report"
 	reportrest "weitersagen.app/backend/internal/insight/report/rest"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
@@ -109,6 +110,7 @@ func (a *App) registerPeople() {
 	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
 	wordingrest.Register(a.API, a.Wording, access.AtDesk)
 	sellerdeskrest.Register(a.API, a.SellerDesk, access.AtDesk, a.Links)
+	offerrest.Register(a.API, a.Offers, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

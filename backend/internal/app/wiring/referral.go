@@ -4,6 +4,7 @@ import (
 	lookups "weitersagen.app/backend/internal/insight/lookup/usecase"
 	figures "weitersagen.app/backend/internal/insight/numbers/usecase"
 	numberswords "weitersagen.app/backend/internal/insight/numbers/words"
+	offers "weitersagen.app/backend/internal/insight/offer/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	reports "weitersagen.app/backend/internal/insight/report/usecase"
 	reportwords "weitersagen.app/backend/internal/insight/report/words"
@@ -66,6 +67,8 @@ type referralSlices struct {
 	// SellerDesk shows sellers to people of the desk, who decide about them; EndSeller is its command's, too.
 	SellerDesk *sellerdesks.Desk
 	EndSeller  *sellerdesks.Ending
+	// Offers shows and changes what is paid, for people of the desk.
+	Offers *offers.Desk
 }
 
 func (a *App) buildAgencies() {

@@ -5,6 +5,7 @@ import (
 	forecaststore "weitersagen.app/backend/internal/insight/forecast/gormstore"
 	lookupstore "weitersagen.app/backend/internal/insight/lookup/gormstore"
 	numbersstore "weitersagen.app/backend/internal/insight/numbers/gormstore"
+	offerstore "weitersagen.app/backend/internal/insight/offer/gormstore"
 	reportstore "weitersagen.app/backend/internal/insight/report/gormstore"
 	sellerdeskstore "weitersagen.app/backend/internal/insight/sellerdesk/gormstore"
 	taskstore "weitersagen.app/backend/internal/insight/task/gormstore"
@@ -89,6 +90,7 @@ type stores struct {
 	linkLogins      *accountstore.LinkLogins
 	lookup          *lookupstore.Store
 	sellersListed   *sellerdeskstore.Store
+	offers          *offerstore.Store
 	lives           *lifecyclestore.Lives
 	looks           *taskstore.Looks
 	mailboxes       *mailboxstore.Store
@@ -144,6 +146,7 @@ func openStores(b *setup.Base) stores {
 		sellersListed: sellerdeskstore.New(db),
 		mailboxes:     mailboxstore.New(db),
 		mails:         mailstore.New(db), memberInvited: memberstore.NewInvitations(db), members: memberstore.New(db),
+		offers:    offerstore.New(db),
 		messages: contactstore.New(db, b.BankData()), notes: notestore.New(db),
 		ofAgencies: bankaccountstore.NewOfAgencies(db), ofFriends: bankaccountstore.NewOfFriends(db),
 		orders: orderstore.NewOrders(db), outbox: outboxstore.New(db, b.Clock), transfers: transferstore.NewStore(db),

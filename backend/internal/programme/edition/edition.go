@@ -31,6 +31,10 @@ type Edition struct {
 	DecidedBy string
 	DecidedAt time.Time
 	Confirmed bool
+	// Reason says why it was refused; empty where the command line gave none.
+	Reason string
+	// Altered are the amounts that differ from what held when it was loaded, raised or not.
+	Altered []Raise
 }
 
 // Act is what an operator does to a tenant's editions.

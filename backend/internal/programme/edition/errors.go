@@ -8,10 +8,13 @@ var (
 	ErrOvertaken = fault.New(
 		fault.Conflict, "edition.overtaken", "somebody else loaded the tenant meanwhile: look at its history, and load again",
 	)
-	ErrFirst     = fault.New(fault.Conflict, "edition.first", "nothing stood before this edition")
+	ErrFirst = fault.New(fault.Conflict, "edition.first", "nothing stood before this edition")
+	ErrWaits = fault.New(
+		fault.Conflict, "edition.waits", "an edition waits for a second operator, who confirms or refuses it first",
+	)
 	ErrNoneWaits = fault.New(fault.NotFound, "edition.none_waits", "no edition of the tenant waits for a second operator")
 	ErrSeenOther = fault.New(
-		fault.Conflict, "edition.seen_other",
+		fault.Conflict, "edition.another",
 		"the edition that waits isn't the one of this digest: look at it once more (operator tenant waiting)",
 	)
 	ErrSameVoice = fault.New(

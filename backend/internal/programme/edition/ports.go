@@ -3,7 +3,6 @@ package edition
 import (
 	"context"
 	"maps"
-	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -17,7 +16,7 @@ type Editions interface {
 	// Files gives the files of an edition; ErrUnknown when there is none of that number.
 	Files(ctx context.Context, t tenant.ID, number int) (Files, error)
 	// Decide keeps what a second operator said of an edition that waits; ErrNoneWaits when it doesn't.
-	Decide(ctx context.Context, t tenant.ID, number int, by string, confirmed bool, at time.Time) error
+	Decide(ctx context.Context, e Edition) error
 	// StandFor has an operator stand for an edition that waits and that has none yet; ErrNoneWaits when there is none.
 	StandFor(ctx context.Context, t tenant.ID, number int, by string) error
 	// Waiting gives the edition of each tenant that waits for a second operator: none of them has a later one.

@@ -23,7 +23,7 @@ type Raise struct {
 func (r Raise) String() string {
 	was, from := inEuro(r.Was), ""
 	switch {
-	case r.Is.Kind == tenant.Handed:
+	case r.Is.Kind == tenant.Handed && r.Was.Cents == 0:
 		was = string(tenant.CutToNone)
 	case r.New:
 		was = "nothing"
@@ -41,6 +41,8 @@ func inEuro(a tenant.Amount) string {
 		return string(tenant.CutToOther)
 	case a.Unbounded():
 		return "no bound"
+	case a.Kind == tenant.AmountPercent:
+		return fmt.Sprintf("%d per cent", a.Cents)
 	case a.Each > 1:
 		return fmt.Sprintf("%s for each %d contracts", text, a.Each)
 	default:
@@ -50,41 +52,59 @@ func inEuro(a tenant.Amount) string {
 
 // Raises compares the amounts of a tenant's next files with those that hold, and with those that two people agreed to
 // last: many small steps are a large one. An amount that is higher than what holds needs a second operator when it is
-// above the limit that holds, or more than a fifth higher than either. What was nothing before is; of a new product the
-// limit alone is asked. The limit itself needs one whenever it is raised. Days count from today on, each as its windows
-// say.
+// above the limit that holds, or higher than either by more than the per cent that hold, a fifth by itself. What was
+// nothing before is; of a new product the limit alone is asked. Limit and per cent need one whenever they are raised.
+// Days count from today on, each as its windows say.
 func Raises(holds, agreed, next tenant.Amounts, today string) (raises []Raise) {
 	if len(holds) == 0 {
 		return nil // nothing runs yet
 	}
-	limit := tenant.Amount{Cents: tenant.DefaultAmountLimit}
-	for _, a := range holds {
-		if a.Kind == tenant.AmountLimit {
-			limit = a
-		}
-	}
+	by := boundsOf(holds)
 	var seen []string
 	for _, a := range next {
 		if slices.Contains(seen, a.At) {
 			continue
 		}
 		seen = append(seen, a.At)
-		if r, ok := raised(holds, agreed, next.Named(a.At), limit.Cents, today); ok {
+		if r, ok := raised(holds, agreed, next.Named(a.At), by, today); ok {
 			raises = append(raises, r)
 		}
 	}
 	return raises
 }
 
+// Bounds are how far one operator raises amounts alone.
+type Bounds struct {
+	// Cents are the limit, and Percent how much an amount may grow at once.
+	Cents   int64
+	Percent int64
+}
+
+func boundsOf(holds tenant.Amounts) Bounds {
+	by := Bounds{Cents: tenant.DefaultAmountLimit, Percent: tenant.DefaultAmountPercent}
+	for _, a := range holds {
+		switch a.Kind {
+		case tenant.AmountLimit:
+			by.Cents = a.Cents
+		case tenant.AmountPercent:
+			by.Percent = a.Cents
+		}
+	}
+	return by
+}
+
 // raised looks at one amount on each day on which it changes, and gives the first on which it needs a second operator.
 //
 // Rule (operator, 5 D): Amounts are raised by two: above the tenant's limit, by more than a fifth (a cent more than a
-// fifth is more), or where nothing was paid before; of a new product the limit alone counts, and of a tenant's first
-// edition nothing. Enforced: edition/usecase.put. Test: TestWhichAmountsNeedASecondOperator,
-// TestWhatIsRaisedByAFifthNeedsNoOneElse.
-func raised(holds, agreed, next tenant.Amounts, limit int64, today string) (Raise, bool) {
+// fifth is more; `rules.amountLimitPercent`), or where nothing was paid before; of a new product the limit alone
+// counts, and of a tenant's first edition nothing. Enforced: edition/usecase.put. Test:
+// TestWhichAmountsNeedASecondOperator, TestWhatIsRaisedByAFifthNeedsNoOneElse.
+func raised(holds, agreed, next tenant.Amounts, by Bounds, today string) (Raise, bool) {
 	at, of := next[0].At, next[0].Of
 	before := holds.Named(at)
+	if len(before) == 0 && next[0].Kind == tenant.AmountPercent { // of a release that didn't know it
+		before = tenant.Amounts{{At: at, Of: of, Kind: tenant.AmountPercent, Cents: tenant.DefaultAmountPercent}}
+	}
 	last := agreed.Named(at)
 	known := holds.Has(of)
 	if !known && agreed.Has(of) { // it was taken away, and comes again
@@ -99,13 +119,13 @@ func raised(holds, agreed, next tenant.Amounts, limit int64, today string) (Rais
 		}
 		switch {
 		case len(before) > 0 && !larger(is, was):
-		case is.Kind == tenant.AmountLimit || is.Kind == tenant.Handed:
+		case is.Kind == tenant.AmountLimit || is.Kind == tenant.AmountPercent || is.Kind == tenant.Handed:
 			return r, true
-		case is.Cents > limit || is.Unbounded():
+		case is.Cents > by.Cents || is.Unbounded():
 			return r, true
-		case known && aFifthLarger(is, was):
+		case known && by.exceeded(is, was):
 			return r, true
-		case len(last) > 0 && aFifthLarger(is, then):
+		case len(last) > 0 && by.exceeded(is, then):
 			return r, true
 		}
 	}
@@ -158,12 +178,12 @@ func larger(a, b tenant.Amount) bool {
 	return fraction(a).Cmp(fraction(b)) > 0
 }
 
-// aFifthLarger tells whether an amount is more than a fifth higher than another.
-func aFifthLarger(a, b tenant.Amount) bool {
+// exceeded tells whether an amount is higher than another by more per cent than one operator may raise it.
+func (by Bounds) exceeded(a, b tenant.Amount) bool {
 	if a.Unbounded() || b.Unbounded() {
 		return larger(a, b)
 	}
-	return fraction(a).Cmp(new(big.Rat).Mul(fraction(b), big.NewRat(6, 5))) > 0
+	return fraction(a).Cmp(new(big.Rat).Mul(fraction(b), big.NewRat(100+by.Percent, 100))) > 0
 }
 
 // Agreed are the amounts that two people agreed to last, once an edition stands: those that they confirmed, else what

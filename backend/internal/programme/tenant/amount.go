@@ -30,6 +30,8 @@ const (
 	// Rule (operator, 5 D): The limit of amounts is raised by two, and the one that holds counts. Enforced:
 	// edition.raised. Test: TestTheLimitIsRaisedByTwo.
 	AmountLimit AmountKind = "limit"
+	// AmountPercent is by how much an amount may grow by one operator's word; its cents are per cent.
+	AmountPercent AmountKind = "percent"
 	// Handed says that what a cap takes off one side goes to the other; its cents are a yes.
 	Handed AmountKind = "handed"
 )
@@ -58,6 +60,9 @@ func (all Amounts) Named(at string) (named Amounts) {
 // DefaultAmountLimit is that of a tenant whose file names none: what a reward is, as a rule.
 const DefaultAmountLimit = 10_000
 
+// DefaultAmountPercent is that of a tenant whose file names none.
+const DefaultAmountPercent = 20
+
 // OfRules is what rules' amounts belong to; every tenant has them.
 const OfRules = "rules"
 
@@ -65,6 +70,7 @@ const OfRules = "rules"
 func (r Rules) Amounts() Amounts {
 	all := Amounts{
 		{At: "rules.amountLimitCents", Of: OfRules, Kind: AmountLimit, Cents: r.AmountLimitCents},
+		{At: "rules.amountLimitPercent", Of: OfRules, Kind: AmountPercent, Cents: r.AmountLimitPercent},
 		{At: "rules.bonusCents", Of: OfRules, Cents: r.BonusCents, Each: r.BonusAfter},
 		{At: "rules.maxRecipientCents", Of: OfRules, Kind: Cap, Cents: r.MaxRecipientCents},
 	}

@@ -43,6 +43,8 @@ type Rules struct {
 	LoginByLink LoginByLink
 	// AmountLimitCents is the amount from which on one operator's word isn't enough to raise it (edition.Raises).
 	AmountLimitCents int64
+	// AmountLimitPercent is by how much an amount may grow by one operator's word.
+	AmountLimitPercent int64
 }
 
 // CutGoesTo is who gets what a cap takes off the recipient's part.

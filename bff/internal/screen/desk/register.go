@@ -82,6 +82,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerMoney(api)
 	s.registerCases(api)
 	s.registerSellers(api)
+	s.registerOffers(api)
 }
 
 func (s *Screens) registerDoors(api huma.API) {

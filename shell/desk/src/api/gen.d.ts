@@ -278,6 +278,23 @@ export interface paths {
     "/bff/desk/money/statements/{month}/file": {
         /** a month of the books as a file */
         post: operations["exportStatement"];
+    "/bff/desk/offers": {
+        /** what is paid, was and will be */
+        get: operations["offers"];
+        /** does a change that a passkey has signed */
+        post: operations["doOffer"];
+    "/bff/desk/offers/file": {
+        /** one of them as it holds */
+        post: operations["offerFile"];
+    "/bff/desk/offers/files": {
+        /** the tenant's files in which offers stand */
+        get: operations["offerFiles"];
+    "/bff/desk/offers/question": {
+        /** what is signed for a change of offers */
+        post: operations["askOffer"];
+    "/bff/desk/offers/trial": {
+        /** what a change would do */
+        post: operations["tryOffer"];
     "/bff/desk/passkeys": {
         parameters: {
             query?: never;
@@ -1294,6 +1311,14 @@ export interface components {
             /** @description no owner works for the agency now */
             unled: boolean;
         };
+        DoneOffer: {
+            /**
+             * Format: int64
+             * @description of the edition
+             */
+            number: number;
+            /** @enum {string} */
+            state: "holds" | "waits" | "refused";
         DoneTeamDeed: {
             /** @description of an invitation, shown this once */
             link?: string;
@@ -1698,6 +1723,154 @@ export interface components {
             runsOut: boolean;
              * @description rewards that wait for one
             waiting: number;
+        OfferAmount: {
+             * @description contracts of a bonus
+            each: number;
+             * @description missing for at once
+             * @description cents; per cent for percent
+            is: number;
+            kind: "reward" | "commission" | "promotion" | "bonus" | "cap" | "limit" | "percent" | "handed" | "other";
+            new: boolean;
+            /** @description name of a product or a promotion */
+            subject: string;
+             * @description cents; per cent for percent
+            was: number;
+             * @description contracts of a bonus
+            wasEach: number;
+        OfferBonus: {
+             * @description contracts; 0 for no bonus
+            after: number;
+        OfferCost: {
+            orders: number;
+        OfferDeed: {
+            act: "change" | "confirm" | "refuse" | "undo";
+            change?: components["schemas"]["OfferForm"];
+            /** @description of a refusal */
+            reason?: string;
+            /** @description digest of what waits, or what is undone */
+            seen?: string;
+        OfferEdition: {
+            /** @description what differs from what held before */
+            amounts: components["schemas"]["OfferAmount"][];
+            /** @description who stands for it; empty for the folder of the processes */
+            by: string;
+            decidedBy?: string;
+            digest: string;
+            number: number;
+            /** @description for which it needs a second person */
+            raises: components["schemas"]["OfferAmount"][];
+            reason?: string;
+             * @description number of an earlier one
+            restores?: number;
+            state: "loaded" | "confirmed" | "refused" | "waits" | "overtaken";
+        OfferFile: {
+            /** @description the folder of the processes has another state of it */
+            differs: boolean;
+        OfferFileInputBody: {
+            /** @example funkwelle/products.yaml */
+        OfferFileText: {
+            /** @description YAML */
+            text: string;
+        OfferFiles: {
+            files: components["schemas"]["OfferFile"][];
+        OfferForm: {
+             * @description contracts for a bonus
+            after?: number;
+            kind: "reward" | "campaign" | "bonus" | "promotion";
+            /** @description the edition by which the page was drawn */
+            label: string;
+            /** @description ids */
+            products?: string[];
+            /** @description people see the last day */
+            showUntil?: boolean;
+            title?: components["schemas"]["OfferTitle"][];
+        OfferLimit: {
+            percent: number;
+        OfferPlan: {
+            amounts: components["schemas"]["OfferPlanAmount"][];
+        OfferPlanAmount: {
+             * @description order of a month; 0 for each
+            from: number;
+        OfferProduct: {
+            badge: string;
+             * @description of sellers by the standard plan
+            commission: number;
+            /** @description the earliest first */
+            course: components["schemas"]["OfferSpan"][];
+             * @description the most that the law allows the friend; 0 for no bound
+            lawCents: number;
+            lawSource: string;
+            line: "insurance" | "telecom" | "energy" | "other";
+            picture: string;
+            /** @description what both sides get */
+            shares: components["schemas"]["OfferShare"][];
+            teaser: string;
+        OfferPromotion: {
+            categories: string[];
+             * @description in place of the amount, where nothing is added
+             * @description added for each order
+            extra: number;
+            /** @description none for all */
+            plans: string[];
+            /** @description names; none for all */
+            products: string[];
+        OfferShare: {
+             * @description what a bound takes off, paid to no one
+            cut: number;
+            recipient: number;
+            recommender: number;
+             * @description of who recommends, per cent
+            share: number;
+        OfferSimulation: {
+            atMost: boolean;
+            days: number;
+            month: number;
+            orders: number;
+             * @description in the days of a campaign; 0 without an end
+            period: number;
+            products: components["schemas"]["OfferCost"][];
+        OfferSpan: {
+            campaign: boolean;
+            /** @description people see its end */
+            shown: boolean;
+        OfferTitle: {
+            /** @example de */
+            language: string;
+            text: string;
+        OfferTrial: {
+            amounts: components["schemas"]["OfferAmount"][];
+            /** @description as they are then */
+            products: components["schemas"]["OfferProduct"][];
+            /** @description because of these */
+            raises: components["schemas"]["OfferAmount"][];
+            /** @description words that people agree to get a new version */
+            renewed: boolean;
+            simulation: components["schemas"]["OfferSimulation"];
+            /** @description a second person has to confirm it */
+            waits: boolean;
+        OfferView: {
+            bonus: components["schemas"]["OfferBonus"];
+            /** @description names the edition that holds; a change names it */
+            label: string;
+            /** @description in which titles are written */
+            languages: string[];
+            limit: components["schemas"]["OfferLimit"];
+             * @description be the second person
+             * @enum {string}
+            may?: "yes" | "same" | "ended" | "";
+            past: components["schemas"]["OfferEdition"][];
+            /** @description of sellers */
+            plans: components["schemas"]["OfferPlan"][];
+            products: components["schemas"]["OfferProduct"][];
+            /** @description for sellers */
+            promotions: components["schemas"]["OfferPromotion"][];
+            /** @description rewards of products are changed in the file alone */
+            remote: boolean;
+            today: string;
+            /** @description something stood before */
+            undo: boolean;
+            /** @description for a second person */
+            waiting?: components["schemas"]["OfferEdition"];
         Passkey: {
             /**
              * @description empty for another
@@ -1902,6 +2075,13 @@ export interface components {
             /** @description what was signed, as the question had it */
             text: string;
         };
+        PostOfferInputBody: {
+            act: "change" | "confirm" | "refuse" | "undo";
+            change?: components["schemas"]["OfferForm"];
+            /** @description of a refusal */
+            reason?: string;
+            /** @description digest of what waits, or what is undone */
+            seen?: string;
         PostTeamInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -2948,6 +3128,22 @@ export interface operations {
                 /** @description YYYY-MM */
                 month: string;
                 "application/json": components["schemas"]["StatementExportForm"];
+    offers: {
+                    "application/json": components["schemas"]["OfferView"];
+    doOffer: {
+                "application/json": components["schemas"]["PostOfferInputBody"];
+                    "application/json": components["schemas"]["DoneOffer"];
+    offerFile: {
+                "application/json": components["schemas"]["OfferFileInputBody"];
+                    "application/json": components["schemas"]["OfferFileText"];
+    offerFiles: {
+                    "application/json": components["schemas"]["OfferFiles"];
+    askOffer: {
+                "application/json": components["schemas"]["OfferDeed"];
+                    "application/json": components["schemas"]["DeedQuestion"];
+    tryOffer: {
+                "application/json": components["schemas"]["OfferForm"];
+                    "application/json": components["schemas"]["OfferTrial"];
     addPasskey: {
         parameters: {
             query?: never;

@@ -44,6 +44,12 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-vertrieb" */ '../screens/sellers/SellersScreen')),
   },
   {
+    id: 'angebote',
+    icon: 'star',
+    duty: 'offers',
+    Screen: lazy(() => import(/* webpackChunkName: "room-angebote" */ '../screens/offers/OffersScreen')),
+  },
+  {
     id: 'team',
     icon: 'users',
     duty: 'staff',

@@ -2,7 +2,6 @@ package gormstore
 
 import (
 	"context"
-	"time"
 
 	"gorm.io/gorm/clause"
 
@@ -10,10 +9,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func (s *Store) Decide(ctx context.Context, t tenant.ID, number int, by string, confirmed bool, at time.Time) error {
-	return s.waiting(
-		ctx, t, number, map[string]any{"decided_by": by, "decided_at": at.UTC(), "confirmed": confirmed}, "loaded_by <> ''",
-	)
+func (s *Store) Decide(ctx context.Context, e edition.Edition) error {
+	return s.waiting(ctx, e.Tenant, e.Number, map[string]any{
+		"decided_by": e.DecidedBy, "decided_at": e.DecidedAt.UTC(), "confirmed": e.Confirmed, "reason": e.Reason,
+	}, "loaded_by <> ''")
 }
 
 func (s *Store) StandFor(ctx context.Context, t tenant.ID, number int, by string) error {

@@ -33,6 +33,9 @@ type row struct {
 	DecidedBy string
 	DecidedAt *time.Time
 	Confirmed bool
+	Reason    string
+	// Altered is JSON, empty for none.
+	Altered string
 }
 
 func (row) TableName() string { return "tenant_editions" }
@@ -85,7 +88,9 @@ func (s *Store) toRow(ctx context.Context, e edition.Edition, files edition.File
 	}
 	listed, err := json.Marshal(digests)
 	one.Files = string(listed)
-	return one, errors.Join(err, written(&one.Raises, e.Raises), written(&one.Agreed, e.Agreed))
+	return one, errors.Join(
+		err, written(&one.Raises, e.Raises), written(&one.Agreed, e.Agreed), written(&one.Altered, e.Altered),
+	)
 }
 
 // written is JSON; no entries are an empty text.
@@ -101,7 +106,7 @@ func written[T any](to *string, entries []T) error {
 // described are the columns of an edition without the list of its files.
 var described = []string{
 	"tenant", "number", "loaded_at", "loaded_by", "restores", "digest", "raises", "agreed", "decided_by", "decided_at",
-	"confirmed",
+	"confirmed", "reason", "altered",
 }
 
 // What is loaded has numbers from 1 on, and holds when it needed no second operator or has one.
@@ -261,11 +266,14 @@ func (w row) edition() (edition.Edition, error) {
 		Tenant: tenant.ID(w.Tenant), Number: w.Number, LoadedAt: w.LoadedAt.UTC(), LoadedBy: w.LoadedBy, Restores: w.Restores,
 		Digest:    w.Digest,
 		DecidedBy: w.DecidedBy, Confirmed: w.Confirmed,
+		Reason: w.Reason,
 	}
 	if w.DecidedAt != nil {
 		e.DecidedAt = w.DecidedAt.UTC()
 	}
-	return e, errors.Join(readFrom(w.Raises, &e.Raises), readFrom(w.Agreed, &e.Agreed))
+	return e, errors.Join(
+		readFrom(w.Raises, &e.Raises), readFrom(w.Agreed, &e.Agreed), readFrom(w.Altered, &e.Altered),
+	)
 }
 
 func readFrom(text string, to any) error {

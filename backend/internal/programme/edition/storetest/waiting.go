@@ -23,8 +23,18 @@ func raising(id tenant.ID, number int, by string, files edition.Files) edition.E
 			Was: tenant.Amount{At: "a", Cents: 1},
 			Is:  tenant.Amount{At: "a", Cents: 5, Window: tenant.Window{From: "2027-01-01"}}, New: true,
 		}},
-		Agreed: tenant.Amounts{{At: "a", Of: "b", Kind: tenant.Cap, Cents: 5, Each: 2}},
+		Agreed:  tenant.Amounts{{At: "a", Of: "b", Kind: tenant.Cap, Cents: 5, Each: 2}},
+		Altered: []edition.Raise{{Was: tenant.Amount{At: "c", Cents: 9}, Is: tenant.Amount{At: "c"}, From: "2027-01-01"}},
 	}
+}
+
+// decided is what ben says of an edition.
+func decided(id tenant.ID, number int, confirmed bool, at time.Time) edition.Edition {
+	e := edition.Edition{Tenant: id, Number: number, DecidedBy: "ben", DecidedAt: at, Confirmed: confirmed}
+	if !confirmed {
+		e.Reason = "too dear"
+	}
+	return e
 }
 
 // waiting is about editions that hold only once a second operator has confirmed them.
@@ -59,19 +69,22 @@ func waiting(ctx context.Context, t *testing.T, editions edition.Editions) {
 	require.NoError(t, err)
 	assert.Len(t, states, 1, "what never held is no state of a file")
 
-	require.ErrorIs(t, editions.Decide(ctx, "wait", 1, "ben", true, loadedAt), edition.ErrNoneWaits)
-	require.ErrorIs(t, editions.Decide(ctx, "other", 2, "ben", true, loadedAt), edition.ErrNoneWaits)
-	require.NoError(t, editions.Decide(ctx, "wait", 2, "ben", true, loadedAt.Add(time.Hour)))
+	require.ErrorIs(t, editions.Decide(ctx, decided("wait", 1, true, loadedAt)), edition.ErrNoneWaits)
+	require.ErrorIs(t, editions.Decide(ctx, decided("other", 2, true, loadedAt)), edition.ErrNoneWaits)
+	require.NoError(t, editions.Decide(ctx, decided("wait", 2, true, loadedAt.Add(time.Hour))))
 	assert.Equal(t, []int{2, 0}, []int{newest(), waits()})
-	require.ErrorIs(t, editions.Decide(ctx, "wait", 2, "ben", false, loadedAt), edition.ErrNoneWaits, "once")
+	require.ErrorIs(t, editions.Decide(ctx, decided("wait", 2, false, loadedAt)), edition.ErrNoneWaits, "once")
 	history, err = editions.History(ctx, "wait")
 	require.NoError(t, err)
 	second.DecidedBy, second.DecidedAt, second.Confirmed = "ben", loadedAt.Add(time.Hour), true
 	assert.Equal(t, second, history[0])
 
 	require.NoError(t, editions.Put(ctx, raising("wait", 3, "ina", files("three")), files("three")))
-	require.NoError(t, editions.Decide(ctx, "wait", 3, "ben", false, loadedAt))
+	require.NoError(t, editions.Decide(ctx, decided("wait", 3, false, loadedAt)))
 	assert.Equal(t, []int{2, 0}, []int{newest(), waits()}, "what is refused never holds")
+	history, err = editions.History(ctx, "wait")
+	require.NoError(t, err)
+	assert.Equal(t, "too dear", history[0].Reason)
 	require.NoError(t, editions.Put(ctx, raising("wait", 4, "ina", files("four")), files("four")))
 	require.NoError(
 		t,
@@ -80,11 +93,11 @@ func waiting(ctx context.Context, t *testing.T, editions edition.Editions) {
 		),
 	)
 	assert.Equal(t, []int{5, 0}, []int{newest(), waits()}, "what was loaded since overtakes it")
-	require.ErrorIs(t, editions.Decide(ctx, "wait", 4, "ben", true, loadedAt), edition.ErrNoneWaits)
+	require.ErrorIs(t, editions.Decide(ctx, decided("wait", 4, true, loadedAt)), edition.ErrNoneWaits)
 
 	require.NoError(t, editions.Put(ctx, raising("wait", 6, "", files("six")), files("six")))
 	require.ErrorIs(
-		t, editions.Decide(ctx, "wait", 6, "ben", true, loadedAt), edition.ErrNoneWaits, "nobody stands for it",
+		t, editions.Decide(ctx, decided("wait", 6, true, loadedAt)), edition.ErrNoneWaits, "nobody stands for it",
 	)
 	var stood [2]bool
 	var both errgroup.Group

@@ -35,6 +35,7 @@ func (u *Load) compare(ctx context.Context, holds edition.Edition, e *edition.Ed
 		return err
 	}
 	e.Raises = edition.Raises(now, agreed, next, u.today())
+	e.Altered = edition.Altered(now, next, u.today())
 	e.Agreed = edition.Agreed(agreed, next, len(e.Raises) > 0)
 	return nil
 }

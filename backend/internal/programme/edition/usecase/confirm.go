@@ -51,14 +51,14 @@ func (u *Load) Confirm(ctx context.Context, t tenant.ID, by, seen string) (editi
 	if err := u.readable(ctx, e); err != nil {
 		return e, err
 	}
-	return u.decide(ctx, e, by, edition.Confirms)
+	return u.decide(ctx, e, by, edition.Confirms, "")
 }
 
 // Refuse takes the edition that waits away. One operator is enough.
 //
 // Rule (operator, 5 D): What waits for a second operator is taken away by one, and overtaken by what is loaded since.
 // Enforced: edition/gormstore.waiting. Test: TestWhatWaitsIsRefusedOrOvertaken.
-func (u *Load) Refuse(ctx context.Context, t tenant.ID, by, seen string) (edition.Edition, error) {
+func (u *Load) Refuse(ctx context.Context, t tenant.ID, by, seen, reason string) (edition.Edition, error) {
 	e, err := u.seen(ctx, t, seen)
 	if err != nil {
 		return e, err
@@ -70,7 +70,7 @@ func (u *Load) Refuse(ctx context.Context, t tenant.ID, by, seen string) (editio
 	if err != nil {
 		return e, err
 	}
-	return u.decide(ctx, e, by, edition.Refuses)
+	return u.decide(ctx, e, by, edition.Refuses, reason)
 }
 
 func (u *Load) seen(ctx context.Context, t tenant.ID, seen string) (edition.Edition, error) {
@@ -98,9 +98,9 @@ func (u *Load) readable(ctx context.Context, e edition.Edition) error {
 	return u.Shelf.Try(edition.Changes{change})
 }
 
-func (u *Load) decide(ctx context.Context, e edition.Edition, by string, act edition.Act) (edition.Edition, error) {
-	e.DecidedBy, e.DecidedAt, e.Confirmed = by, u.Clock.Now().UTC(), act == edition.Confirms
-	return e, u.Noted(ctx, e.Tenant, by, act, func(ctx context.Context) error {
-		return u.Editions.Decide(ctx, e.Tenant, e.Number, by, e.Confirmed, e.DecidedAt)
-	})
+func (u *Load) decide(
+	ctx context.Context, e edition.Edition, by string, act edition.Act, reason string,
+) (edition.Edition, error) {
+	e.DecidedBy, e.DecidedAt, e.Confirmed, e.Reason = by, u.Clock.Now().UTC(), act == edition.Confirms, reason
+	return e, u.Noted(ctx, e.Tenant, by, act, func(ctx context.Context) error { return u.Editions.Decide(ctx, e) })
 }

@@ -84,7 +84,7 @@ func TestWhatWaitsIsRefusedOrOvertaken(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, e.Number, again.Number, "to load the same confirms nothing, and makes no other edition")
 	assert.True(t, again.Waits())
-	_, err = p.Refuse(ctx, telecom, "ina", e.Digest[:32])
+	_, err = p.Refuse(ctx, telecom, "ina", e.Digest[:32], "too dear")
 	require.NoError(t, err)
 	e, err = p.Files(ctx, telecom, "ina", raised)
 	require.NoError(t, err)

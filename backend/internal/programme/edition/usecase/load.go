@@ -49,18 +49,11 @@ func (u *Load) Files(ctx context.Context, t tenant.ID, by string, files edition.
 
 // Undo brings back what stood before the newest edition. Undone again, it goes a further step back.
 func (u *Load) Undo(ctx context.Context, t tenant.ID, by string) (edition.Edition, error) {
-	newest, err := u.newest(ctx, t)
+	_, number, err := u.Before(ctx, t)
 	if err != nil {
 		return edition.Edition{}, err
 	}
-	if newest.Number == 0 {
-		return edition.Edition{}, edition.ErrFirst
-	}
-	history, err := u.Editions.History(ctx, t)
-	if err != nil {
-		return edition.Edition{}, err
-	}
-	return u.Restore(ctx, t, by, newest.Before(history))
+	return u.Restore(ctx, t, by, number)
 }
 
 // Restore brings an edition back, as a new one; 0 is what the process's own folder holds.

@@ -300,10 +300,11 @@ type rulesDoc struct {
 	// once, and for the browser that asked. Where autologin is true there are no such links.
 	LoginByLink tenant.LoginByLink `yaml:"loginByLink,omitempty" jsonschema:"enum=on,enum=off,default=on"`
 	// Above this, in cents, no amount is raised or newly paid by one operator alone: what is loaded waits until a second
-	// one has confirmed it (operator tenant confirm). Below it that holds for an amount that grows by more than a fifth,
-	// or was nothing before. Amounts are rewards, the bonus, commissions, what bounds them, and this limit itself; 10000
-	// by itself.
+	// one has confirmed it. Below it that holds for an amount that grows by more than amountLimitPercent, or was nothing
+	// before. Amounts are rewards, the bonus, commissions, what bounds them, and both limits; 10000 by itself.
 	AmountLimitCents int64 `yaml:"amountLimitCents,omitempty" jsonschema:"minimum=1,default=10000"`
+	// By how much, in per cent, an amount may grow by one operator's word, small steps counted together; 20 by itself.
+	AmountLimitPercent int64 `yaml:"amountLimitPercent,omitempty" jsonschema:"minimum=1,maximum=100,default=20"`
 }
 
 type friendDoc struct {

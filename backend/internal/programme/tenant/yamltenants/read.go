@@ -362,6 +362,12 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 	if r.AmountLimitCents == 0 {
 		r.AmountLimitCents = tenant.DefaultAmountLimit
 	}
+	f.Require(
+		r.AmountLimitPercent >= 0 && r.AmountLimitPercent <= 100, "rules.amountLimitPercent", "must lie between 1 and 100",
+	)
+	if r.AmountLimitPercent == 0 {
+		r.AmountLimitPercent = tenant.DefaultAmountPercent
+	}
 	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
 	return r
 }

@@ -1,0 +1,242 @@
+package rest
+
+import (
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/insight/offer"
+	"weitersagen.app/backend/internal/insight/offer/usecase"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Offers are all that a programme pays.
+type Offers struct {
+	_ struct{} `schema:"Angebote"`
+
+	Label      string           `json:"Stand" doc:"names the edition that holds"`
+	Today      string           `json:"Heute" format:"date" doc:"in Berlin"`
+	Remote     bool             `json:"Fremdquelle" doc:"rewards are changed in the file alone"`
+	Limit      OfferLimit       `json:"Grenze" doc:"how far one person raises amounts alone"`
+	Products   []OfferProduct   `json:"Produkte" doc:"in the order of the file"`
+	Bonus      OfferBonus       `json:"Bonus" doc:"paid for several contracts"`
+	Promotions []OfferPromotion `json:"Aktionen" doc:"for sellers, in the order of the file"`
+	Plans      []OfferPlan      `json:"Provisionsplaene" doc:"of sellers"`
+	Waiting    *OfferEdition    `json:"Wartet,omitempty" doc:"for a second person"`
+	May        string           `json:"Bestaetigung,omitempty" enum:"yes,same,ended," doc:"as the second person"`
+	Past       []OfferEdition   `json:"Verlauf" doc:"the newest first"`
+	Undo       bool             `json:"Ruecknahme" doc:"there is something to undo"`
+	Languages  []string         `json:"Sprachen" doc:"in which titles are written"`
+}
+
+// OfferLimit is how far one person raises amounts alone.
+type OfferLimit struct {
+	_ struct{} `schema:"Betragsgrenze"`
+
+	Cents   int64 `json:"Cent" doc:"above it two people"`
+	Percent int64 `json:"Prozent" doc:"more than this at once takes two people"`
+}
+
+// OfferProduct is a product with what it earns.
+type OfferProduct struct {
+	_ struct{} `schema:"Angebotsprodukt"`
+
+	ID         string       `json:"Id"`
+	Name       string       `json:"Name" doc:"in the language of the call"`
+	Teaser     string       `json:"Kurztext" doc:"in the language of the call"`
+	Badge      string       `json:"Stoerer" doc:"a word on the picture, or nothing"`
+	Picture    string       `json:"Bild" doc:"file of its picture"`
+	Line       string       `json:"Sparte" enum:"insurance,telecom,energy,other" doc:"of business"`
+	LawCents   int64        `json:"RechtlichHoechstensCent" doc:"for the friend; 0 for no bound"`
+	LawSource  string       `json:"Rechtsgrundlage" example:"§ 48b VAG" doc:"of that bound, or nothing"`
+	Course     []OfferSpan  `json:"Zeitlinie" doc:"the earliest first"`
+	Shares     []OfferShare `json:"Anteile" doc:"what both sides get today"`
+	Commission int64        `json:"ProvisionCent" doc:"of sellers by the standard plan"`
+}
+
+// OfferSpan is what a product earns on some days.
+type OfferSpan struct {
+	_ struct{} `schema:"Angebotsspanne"`
+
+	From     string `json:"Von,omitempty" format:"date" doc:"first day; missing for no bound"`
+	Until    string `json:"Bis,omitempty" format:"date" doc:"last day; missing for no bound"`
+	Cents    int64  `json:"Cent" doc:"both sides together; 0 for nothing"`
+	Campaign bool   `json:"Aktion" doc:"above what is paid else"`
+	Shown    bool   `json:"EndeGezeigt" doc:"people see the last day"`
+}
+
+// OfferShare is what both sides get at a share.
+type OfferShare struct {
+	_ struct{} `schema:"Angebotsanteil"`
+
+	Share       int   `json:"Anteil" doc:"of who recommends, per cent"`
+	Recommender int64 `json:"EmpfehlerCent" doc:"for who recommends"`
+	Recipient   int64 `json:"EmpfaengerCent" doc:"for the friend"`
+	Cut         int64 `json:"GekuerztCent" doc:"what a bound takes off, paid to no one"`
+}
+
+// OfferBonus is paid for several contracts.
+type OfferBonus struct {
+	_ struct{} `schema:"Angebotsbonus"`
+
+	After int   `json:"Nach" doc:"contracts; 0 for no bonus"`
+	Cents int64 `json:"Cent" doc:"for each set"`
+}
+
+// OfferPromotion is for sellers, for some days.
+type OfferPromotion struct {
+	_ struct{} `schema:"Angebotsaktion"`
+
+	ID         string   `json:"Id"`
+	Name       string   `json:"Name" doc:"in the language of the call"`
+	From       string   `json:"Von" format:"date" doc:"first day of orders"`
+	Until      string   `json:"Bis" format:"date" doc:"last day of orders"`
+	Extra      int64    `json:"ZusatzCent" doc:"added for each order; 0 where another amount stands in"`
+	Cents      int64    `json:"Cent" doc:"in place of the amount; 0 where one is added"`
+	Products   []string `json:"Produkte" doc:"names; none for all"`
+	Categories []string `json:"Kategorien" doc:"paths"`
+	Plans      []string `json:"Plaene" doc:"ids; none for all"`
+}
+
+// OfferPlan is a plan of commissions.
+type OfferPlan struct {
+	_ struct{} `schema:"Angebotsplan"`
+
+	ID      string            `json:"Id"`
+	Name    string            `json:"Name" doc:"in the language of the call"`
+	Amounts []OfferPlanAmount `json:"Betraege" doc:"by product"`
+}
+
+// OfferPlanAmount is what a plan pays for a product.
+type OfferPlanAmount struct {
+	_ struct{} `schema:"Planbetrag"`
+
+	Product string `json:"Produkt" doc:"its name"`
+	From    int    `json:"AbAuftrag" doc:"of a month; 0 for each"`
+	Cents   int64  `json:"Cent" doc:"for an order"`
+}
+
+// OfferEdition is a state of the tenant's files.
+type OfferEdition struct {
+	_ struct{} `schema:"Angebotsstand"`
+
+	Number    int           `json:"Nummer" doc:"counts the states of the tenant's files"`
+	At        time.Time     `json:"Zeitpunkt" doc:"when it was loaded"`
+	By        string        `json:"Von" doc:"who stands for it; empty for the folder of the processes"`
+	State     string        `json:"Zustand" enum:"loaded,confirmed,refused,waits,overtaken" doc:"what became of it"`
+	DecidedBy string        `json:"EntschiedenVon,omitempty" doc:"the second person"`
+	Reason    string        `json:"Grund,omitempty" doc:"of a refusal"`
+	Restores  int           `json:"StelltWiederHer,omitempty" doc:"number of an earlier one"`
+	Digest    string        `json:"Pruefwert" doc:"of its files"`
+	Amounts   []OfferAmount `json:"Betraege" doc:"what differs from what held before"`
+	Raises    []OfferAmount `json:"Anhebungen" doc:"for which it needs a second person"`
+}
+
+// OfferAmount is an amount with what it was and what it is.
+type OfferAmount struct {
+	_ struct{} `schema:"Betragsaenderung"`
+
+	Kind    string `json:"Art" enum:"reward,commission,promotion,bonus,cap,limit,percent,handed,other" doc:"kind"`
+	Subject string `json:"Betrifft" doc:"name of a product or a promotion, or nothing"`
+	Was     int64  `json:"VorherCent" doc:"cents, per cent for percent"`
+	Is      int64  `json:"NachherCent" doc:"cents, per cent for percent"`
+	WasEach int    `json:"VorherJe" doc:"contracts of a bonus; 0 for each"`
+	Each    int    `json:"NachherJe" doc:"contracts of a bonus; 0 for each"`
+	New     bool   `json:"Neu" doc:"nothing was there before"`
+	From    string `json:"Ab,omitempty" format:"date" doc:"missing for at once"`
+}
+
+// OfferChange is what somebody enters.
+type OfferChange struct {
+	Label     string       `json:"Stand" maxLength:"60" doc:"the edition by which the page was drawn"`
+	Kind      string       `json:"Art" enum:"reward,campaign,bonus,promotion" doc:"what is changed"`
+	Products  []string     `json:"Produkte,omitempty" maxItems:"200" doc:"ids"`
+	Cents     int64        `json:"Cent" minimum:"0" maximum:"100000000" doc:"of both sides, or added"`
+	From      string       `json:"Von,omitempty" maxLength:"10" doc:"first day"`
+	Until     string       `json:"Bis,omitempty" maxLength:"10" doc:"last day"`
+	ShowUntil bool         `json:"EndeZeigen,omitempty" doc:"people see the last day"`
+	After     int          `json:"Nach,omitempty" minimum:"0" maximum:"100000" doc:"contracts for a bonus"`
+	Title     []OfferTitle `json:"Titel,omitempty" maxItems:"20" doc:"of a promotion"`
+}
+
+// OfferTitle is a title in a language.
+type OfferTitle struct {
+	_ struct{} `schema:"Angebotstitel"`
+
+	Language string `json:"Sprache" maxLength:"5" example:"de" doc:"one of the tenant's"`
+	Text     string `json:"Text" maxLength:"400" doc:"the title"`
+}
+
+func (c OfferChange) fromAPI() offer.Change {
+	out := offer.Change{
+		Base: c.Label, Kind: offer.Kind(c.Kind), Of: c.Products, Cents: c.Cents, From: c.From, Until: c.Until,
+		ShowUntil: c.ShowUntil, After: c.After, Title: tenant.Localized{},
+	}
+	for _, t := range c.Title {
+		out.Title[tenant.Language(t.Language)] = t.Text
+	}
+	return out
+}
+
+// OfferDeed is what a person of the desk does.
+type OfferDeed struct {
+	Act    string       `json:"Handlung" enum:"change,confirm,refuse,undo" doc:"what is done"`
+	Change *OfferChange `json:"Aenderung,omitempty" doc:"of a change"`
+	Seen   string       `json:"Gesehen,omitempty" maxLength:"100" doc:"digest, or the edition undone"`
+	Reason string       `json:"Grund,omitempty" maxLength:"1000" doc:"of a refusal, kept for good"`
+}
+
+func (d OfferDeed) fromAPI() usecase.Deed {
+	out := usecase.Deed{Act: usecase.Act(d.Act), Seen: d.Seen, Reason: d.Reason}
+	if d.Change != nil {
+		out.Change = d.Change.fromAPI()
+	}
+	return out
+}
+
+// OfferTrial is what a change would do.
+type OfferTrial struct {
+	_ struct{} `schema:"Angebotsprobe"`
+
+	Renewed    bool            `json:"NeueFassung" doc:"of words to agree to, which name the amount"`
+	Waits      bool            `json:"Wartet" doc:"a second person has to confirm it"`
+	Raises     []OfferAmount   `json:"Anhebungen" doc:"because of these"`
+	Amounts    []OfferAmount   `json:"Betraege" doc:"all that changes"`
+	Products   []OfferProduct  `json:"Produkte" doc:"as they are then, with what both sides get on the first day"`
+	Simulation OfferSimulation `json:"Rechnung" doc:"by the orders of the last days"`
+}
+
+// OfferSimulation is what a change would have cost.
+type OfferSimulation struct {
+	_ struct{} `schema:"Angebotsrechnung"`
+
+	Days     int         `json:"Tage" doc:"how far back"`
+	Orders   int64       `json:"Auftraege" doc:"that stand"`
+	Cents    int64       `json:"Cent" doc:"in those days; less than 0 for what it would have saved"`
+	Month    int64       `json:"MonatCent" doc:"in thirty days"`
+	Period   int64       `json:"ZeitraumCent" doc:"in the days of a campaign; 0 without an end"`
+	AtMost   bool        `json:"Hoechstens" doc:"the orders don't say enough, and it may have been less"`
+	Products []OfferCost `json:"Produkte" doc:"by product"`
+}
+
+// OfferCost is that of a product.
+type OfferCost struct {
+	_ struct{} `schema:"Angebotskosten"`
+
+	Product string `json:"Produkt" doc:"its name"`
+	Orders  int64  `json:"Auftraege" doc:"that stand"`
+	Cents   int64  `json:"Cent" doc:"in those days"`
+}
+
+// fields are the names that a request has for the fields of a change.
+var fields = map[string]string{
+	"of": "Produkte", "cents": "Cent", "from": "Von", "until": "Bis", "after": "Nach", "title": "Titel", "kind": "Art",
+}
+
+func named(err error) error {
+	var wrong *fault.Error
+	if errors.As(err, &wrong) && len(wrong.Fields) > 0 {
+		return wrong.Renamed(fields)
+	}
+	return err
+}

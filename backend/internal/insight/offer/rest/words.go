@@ -1,0 +1,184 @@
+package rest
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/insight/offer"
+	"weitersagen.app/backend/internal/insight/offer/usecase"
+	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// words has what is needed to name things in a language.
+type words struct {
+	t        *tenant.Tenant
+	l        tenant.Language
+	products []product.Product
+}
+
+func (w words) offers(v usecase.View) Offers {
+	out := Offers{
+		Label: v.Label, Today: v.Today, Remote: v.Remote,
+		Limit:    OfferLimit{Cents: w.t.Rules.AmountLimitCents, Percent: w.t.Rules.AmountLimitPercent},
+		Products: make([]OfferProduct, len(v.Products)), Promotions: []OfferPromotion{}, Plans: []OfferPlan{},
+		Bonus: OfferBonus{After: w.t.Rules.BonusAfter, Cents: w.t.Rules.BonusCents}, May: string(v.May),
+		Past: make([]OfferEdition, len(v.Past)), Undo: v.Undo, Languages: []string{},
+	}
+	for _, l := range w.t.Languages {
+		out.Languages = append(out.Languages, string(l))
+	}
+	for i, p := range v.Products {
+		out.Products[i] = w.product(p, v.Today)
+	}
+	for _, p := range v.Promotions {
+		one := OfferPromotion{
+			ID: p.ID, Name: w.t.In(p.Name, w.l), From: p.From, Until: p.Until, Extra: p.ExtraCents, Cents: p.Cents,
+			Products: []string{}, Categories: slices.Concat([]string{}, p.Categories),
+			Plans: slices.Concat([]string{}, p.Plans),
+		}
+		for _, id := range p.Products {
+			one.Products = append(one.Products, w.name(id))
+		}
+		out.Promotions = append(out.Promotions, one)
+	}
+	for _, p := range v.Plans {
+		one := OfferPlan{ID: p.ID, Name: w.t.In(p.Name, w.l), Amounts: w.amountsOf(0, p.Cents)}
+		for _, tier := range p.Tiers {
+			one.Amounts = append(one.Amounts, w.amountsOf(tier.From, tier.Cents)...)
+		}
+		out.Plans = append(out.Plans, one)
+	}
+	for i, e := range v.Past {
+		out.Past[i] = w.edition(e, i == 0)
+	}
+	if v.Waiting != nil {
+		e := w.edition(*v.Waiting, true)
+		out.Waiting = &e
+	}
+	return out
+}
+
+func (w words) amountsOf(from int, cents map[string]int64) []OfferPlanAmount {
+	all := []OfferPlanAmount{}
+	for _, id := range slices.Sorted(maps.Keys(cents)) {
+		all = append(all, OfferPlanAmount{Product: w.name(id), From: from, Cents: cents[id]})
+	}
+	return all
+}
+
+func (w words) product(p product.Product, day string) OfferProduct {
+	law, _ := tenant.RuleOf(p.Line)
+	out := OfferProduct{
+		ID: string(p.ID), Name: w.t.In(p.Name, w.l), Teaser: w.t.In(p.Teaser, w.l), Badge: w.t.In(p.Badge, w.l),
+		Picture: p.Picture.Name, Line: string(p.Line), LawCents: law.RecipientCents, LawSource: law.Source,
+		Course: []OfferSpan{}, Shares: []OfferShare{}, Commission: p.Commission.By(product.StandardPlan),
+	}
+	for _, s := range offer.Course(p.Rewards) {
+		out.Course = append(out.Course, OfferSpan{
+			From: s.From, Until: s.Until, Cents: s.Cents, Campaign: s.Campaign, Shown: s.ShowUntil,
+		})
+	}
+	for _, o := range p.ShareOffers(w.t.Rules, offer.Noon(day)) {
+		out.Shares = append(out.Shares, OfferShare{
+			Share: o.Share, Recommender: o.RecommenderCents, Recipient: o.RecipientCents, Cut: o.CutCents,
+		})
+	}
+	return out
+}
+
+// name is what a product is called; of one that is gone its id.
+func (w words) name(id string) string {
+	for _, p := range w.products {
+		if string(p.ID) == id {
+			return w.t.In(p.Name, w.l)
+		}
+	}
+	return id
+}
+
+func (w words) edition(e edition.Edition, newest bool) OfferEdition {
+	out := OfferEdition{
+		Number: e.Number, At: e.LoadedAt, By: e.LoadedBy, State: "loaded", DecidedBy: e.DecidedBy, Reason: e.Reason,
+		Restores: e.Restores, Digest: e.Digest, Amounts: w.amounts(e.Altered), Raises: w.amounts(e.Raises),
+	}
+	switch {
+	case e.Waits() && newest:
+		out.State = "waits"
+	case e.Waits():
+		out.State = "overtaken"
+	case e.Confirmed:
+		out.State = "confirmed"
+	case !e.Holds():
+		out.State = "refused"
+	}
+	return out
+}
+
+func (w words) amounts(raises []edition.Raise) []OfferAmount {
+	all := []OfferAmount{}
+	for _, r := range raises {
+		kind, subject := w.about(r.Is)
+		all = append(all, OfferAmount{
+			Kind: kind, Subject: subject, Was: r.Was.Cents, Is: r.Is.Cents, WasEach: r.Was.Each, Each: r.Is.Each, New: r.New,
+			From: r.From,
+		})
+	}
+	return all
+}
+
+// about tells what an amount is paid for, by the name that its slice gives it.
+func (w words) about(a tenant.Amount) (kind, subject string) {
+	switch {
+	case a.Kind == tenant.AmountLimit:
+		return "limit", ""
+	case a.Kind == tenant.AmountPercent:
+		return "percent", ""
+	case a.Kind == tenant.Handed:
+		return "handed", ""
+	case a.Kind == tenant.Cap:
+		return "cap", w.subject(a.At)
+	case a.At == "rules.bonusCents":
+		return "bonus", ""
+	}
+	for _, kind := range []string{"reward", "commission", "promotion"} {
+		if rest, ok := strings.CutPrefix(a.At, kind+" "); ok {
+			return kind, w.subject(strings.TrimPrefix(rest, "of "))
+		}
+	}
+	return "other", a.At
+}
+
+// subject names the product in a name such as "product 101 by plan x".
+func (w words) subject(text string) string {
+	before, rest, found := strings.Cut(text, "product ")
+	if !found {
+		return text
+	}
+	id, more, _ := strings.Cut(rest, " ")
+	return strings.TrimSpace(before + w.name(id) + " " + more)
+}
+
+func (w words) trial(tried usecase.Trial, c OfferChange, today string) OfferTrial {
+	s := tried.Simulation
+	out := OfferTrial{
+		Renewed: tried.Renewed, Waits: tried.Waits, Raises: w.amounts(tried.Raises), Amounts: w.amounts(tried.Altered),
+		Products: []OfferProduct{},
+		Simulation: OfferSimulation{
+			Days: offer.Days, Orders: s.Orders, Cents: s.Cents, Month: s.Month, Period: s.Period, AtMost: s.AtMost,
+			Products: []OfferCost{},
+		},
+	}
+	day := max(c.From, today)
+	for _, p := range tried.After {
+		out.Products = append(out.Products, w.product(p, day))
+	}
+	for _, one := range s.Costs {
+		out.Simulation.Products = append(out.Simulation.Products, OfferCost{
+			Product: w.name(one.Product), Orders: one.Orders, Cents: one.Cents,
+		})
+	}
+	return out
+}

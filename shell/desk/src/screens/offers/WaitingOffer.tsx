@@ -1,0 +1,143 @@
+import { useMemo } from 'react'
+import { Actions, Box, Button, Card, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import {
+  Form,
+  InPlace,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextArea,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { OfferEdition, OfferView } from '../../api'
+import { Fingerprint } from '../../features/passkey'
+import { Amounts } from './Amounts'
+import { OfferOutcome } from './OfferOutcome'
+import { useOfferDeed } from './useOfferDeed'
+
+/** As the server has it. */
+const longest = 400
+
+export type WaitingOfferProps = { view: OfferView; edition: OfferEdition; done: (text: string) => void }
+
+// Rule (page, 5 D): What waits for a second person is shown with what was and what will be, and who entered it; its
+// digest goes along with what is signed. Test: offers.test.tsx `has a second person confirm what was seen`.
+/** An edition that raises amounts: another person confirms it, or one refuses it. */
+export function WaitingOffer({ view, edition, done }: WaitingOfferProps) {
+  const t = useTexts('desk')
+  const { dateTime } = useFormats()
+  const { by, at, raises, amounts, digest } = edition
+  const others = amounts.filter(
+    (one) => !raises.some((raise) => raise.kind === one.kind && raise.subject === one.subject),
+  )
+  return (
+    <Card component="section" aria-labelledby="waiting">
+      <Flow gap={2}>
+        <Typography variant="h2" id="waiting">
+          {t('offers.waitingTitle')}
+        </Typography>
+        <Typography>
+          {by
+            ? t('offers.enteredBy', { name: by, time: dateTime(at) })
+            : t('offers.fromFolder', { time: dateTime(at) })}
+        </Typography>
+        <Amounts amounts={raises} label={t('offers.raises')} />
+        {others.length > 0 ? (
+          <>
+            <Typography>{t('offers.alsoChanged')}</Typography>
+            <Amounts amounts={others} label={t('offers.alsoChanged')} />
+          </>
+        ) : null}
+        <Typography color="textSecondary" component="div" variant="body2">
+          {t('offers.digest')} <Fingerprint value={digest.slice(0, 16)} />
+        </Typography>
+        {view.may === 'yes' ? <Confirm digest={digest} done={done} /> : null}
+        {view.may === 'same' ? <Notice tone="info">{t('offers.maySame')}</Notice> : null}
+        {view.may === 'ended' ? <Notice tone="warning">{t('offers.mayEnded')}</Notice> : null}
+        <RefuseOffer digest={digest} done={done} />
+      </Flow>
+    </Card>
+  )
+}
+
+function Confirm({ digest, done }: { digest: string; done: (text: string) => void }) {
+  const t = useTexts('desk')
+  const deed = useOfferDeed()
+  const confirm = async () => {
+    const after = await deed.sign({ act: 'confirm', seen: digest })
+    if (after) done(t(after.state === 'waits' ? 'offers.stoodFor' : 'offers.confirmed'))
+  }
+  return (
+    <>
+      <Typography>{t('offers.confirmText')}</Typography>
+      <div>
+        <PrimaryButton size="large" icon="shield" busy={deed.busy} onClick={() => void confirm()}>
+          {t('offers.confirm')}
+        </PrimaryButton>
+      </div>
+      <OfferOutcome deed={deed} />
+    </>
+  )
+}
+
+function RefuseOffer({ digest, done }: { digest: string; done: (text: string) => void }) {
+  const t = useTexts('desk')
+  const place = useInPlace()
+  return (
+    <>
+      <InPlace place={place}>
+        <Reason digest={digest} done={done} cancel={place.close} />
+      </InPlace>
+      {place.isOpen ? null : (
+        <div>
+          <Button id={place.opener} variant="outlined" onClick={place.open}>
+            {t('offers.refuse')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Reason({
+  digest,
+  done,
+  cancel,
+}: {
+  digest: string
+  done: (text: string) => void
+  cancel: () => void
+}) {
+  const t = useTexts('desk')
+  const deed = useOfferDeed()
+  const rules = useMemo(() => schema({ reason: requiredText({ max: longest }) }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      if (await deed.sign({ act: 'refuse', seen: digest, reason })) done(t('offers.refused'))
+    },
+  })
+  return (
+    <Box sx={{ maxWidth: 640, p: 2, border: '1px solid', borderColor: 'divider', borderRadius: 2 }}>
+      <Form form={form} label={t('offers.refuse')}>
+        <TextArea
+          name="reason"
+          label={t('offers.reason')}
+          hint={t('offers.reasonHint')}
+          rows={2}
+          maxLength={longest}
+        />
+        <OfferOutcome deed={deed} />
+        <Actions>
+          <SubmitButton>{t('offers.refuseYes')}</SubmitButton>
+          <Button variant="text" onClick={cancel}>
+            {t('shared.action.cancel')}
+          </Button>
+        </Actions>
+      </Form>
+    </Box>
+  )
+}
