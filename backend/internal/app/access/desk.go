@@ -20,6 +20,13 @@ var deskRooms = map[string]Permission{
 	"lockPerson":            duty(staff.CaresForPeople),
 	"answerInquiry":         duty(staff.CaresForPeople),
 
+	// Suspicion
+	"listSuspicions":   duty(staff.CaresForPeople),
+	"getSuspicion":     duty(staff.CaresForPeople),
+	"decideSuspicion":  duty(staff.CaresForPeople),
+	"answerObjection":  duty(staff.CaresForPeople),
+	"setSuspicionRule": duty(staff.CaresForPeople),
+
 	// Money
 	"listPayoutBatches":    duty(staff.SeesMoney),
 	"getPayoutBatch":       duty(staff.SeesMoney),

@@ -53,7 +53,7 @@ func New(b *setup.Base) (*App, error) {
 		a.buildRecommendations, a.buildInquiries, a.buildOrders, a.buildLedger, a.buildBankAccounts, a.buildRewards,
 		a.buildCommissions, a.buildCreditors, a.buildSignals, a.buildGate, a.buildTransfers, a.buildVouchers,
 		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildErasure, a.buildExport,
-		a.buildRetention, a.buildLives, a.buildTasks,
+		a.buildRetention, a.buildSuspicions, a.buildLives, a.buildTasks,
 	} {
 		build()
 	}

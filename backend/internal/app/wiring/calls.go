@@ -25,6 +25,7 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	suspicionrest "weitersagen.app/backend/internal/money/suspicion/rest"
 	transferrest "weitersagen.app/backend/internal/money/transfer/rest"
 	accountrest "weitersagen.app/backend/internal/people/account/rest"
 	agentrest "weitersagen.app/backend/internal/people/agent/rest"
@@ -102,6 +103,7 @@ func (a *App) registerPeople() {
 	journalrest.Register(a.API, a.Journal, access.AtDesk)
 	taskrest.Register(a.API, a.Today, access.AtDesk)
 	lookuprest.Register(a.API, a.Lookup, access.AtDesk)
+	suspicionrest.Register(a.API, a.Suspicions, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }
