@@ -678,6 +678,15 @@ type AnswerInquiryInputBody struct {
 	Answer string `json:"Antwort"`
 }
 
+// AnswerObjectionInputBody defines model for AnswerObjectionInputBody.
+type AnswerObjectionInputBody struct {
+	// Upheld the decision stays; else the money goes on
+	Upheld bool `json:"Bestaetigt"`
+
+	// Reason 5 to 500 characters
+	Reason string `json:"Grund"`
+}
+
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -1641,6 +1650,19 @@ type CreditorAccountInputBody struct {
 	Password string `json:"Password,omitempty"`
 }
 
+// DecideSuspicionInputBody defines model for DecideSuspicionInputBody.
+type DecideSuspicionInputBody struct {
+	// Until last day of a hold
+	Until   string `json:"Bis,omitempty"`
+	Verdict string `json:"Entscheidung"`
+
+	// Seen the place that the case had when it was shown
+	Seen string `json:"Gesehen"`
+
+	// Reason 5 to 500 characters; may be empty to let it pass
+	Reason string `json:"Grund"`
+}
+
 // DeclineInputBody defines model for DeclineInputBody.
 type DeclineInputBody struct {
 	// Never no letter of the programme ever again, of whatever kind
@@ -2521,6 +2543,21 @@ type ReleasedBatch struct {
 
 	// Batch a file to the bank
 	Batch PayoutBatch `json:"Sammler"`
+}
+
+// SuspicionHit defines model for Fund.
+type SuspicionHit struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Facts what it says, one after the other
+	Facts []SuspicionFact `json:"Tatsachen"`
+
+	// Related numbers of other recommendations that it is about
+	Related []string `json:"Verwandt"`
+
+	// At when it was found
+	At time.Time `json:"Zeit"`
 }
 
 // Overview defines model for Geldstand.
@@ -3984,6 +4021,21 @@ type OpenDeskSession struct {
 	Seen time.Time `json:"Zuletzt"`
 }
 
+// OpenSuspicion defines model for OffenerVerdacht.
+type OpenSuspicion struct {
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Finds what was found
+	Finds []SuspicionHit `json:"Funde"`
+
+	// Since when the first of it was found
+	Since time.Time `json:"Seit"`
+
+	// Cents not paid yet
+	Cents int64 `json:"WertCent"`
+}
+
 // OptinAnswerBody defines model for OptinAnswerBody.
 type OptinAnswerBody struct {
 	// OptinAlreadySet the newsletter was permitted before
@@ -5058,6 +5110,15 @@ type SetPasswordInputBody struct {
 	Token string `json:"Token"`
 }
 
+// SetSuspicionRuleInputBody defines model for SetSuspicionRuleInputBody.
+type SetSuspicionRuleInputBody struct {
+	// AtLeast from how many on; 0 for the first that there is
+	AtLeast int64 `json:"Ab"`
+
+	// Off finds of the kind open no case
+	Off bool `json:"Aus"`
+}
+
 // Signed defines model for Signed.
 type Signed struct {
 	// Answer JSON in a text: toJSON() of the credential
@@ -5280,6 +5341,17 @@ type Tariff struct {
 	Young bool `json:"Young"`
 }
 
+// SuspicionFact defines model for Tatsache.
+type SuspicionFact struct {
+	Code string `json:"Code"`
+
+	// Name a domain of our own list
+	Name string `json:"Name,omitempty"`
+
+	// Number how many people, addresses, recommendations or seconds; 0 where it says nothing
+	Number int64 `json:"Zahl"`
+}
+
 // DoneTeamDeed defines model for Teamhandlung.
 type DoneTeamDeed struct {
 	// Until of the invitation
@@ -5440,6 +5512,151 @@ type Variable struct {
 
 	// Value the words
 	Value string `json:"Value"`
+}
+
+// SuspicionKindCount defines model for Verdachtsart.
+type SuspicionKindCount struct {
+	// AtLeast from how many on it opens a case
+	AtLeast int64 `json:"Ab"`
+
+	// First from how many on it is found at all; 0 for a kind without a threshold
+	First int64 `json:"AbZuerst"`
+
+	// Refused of those that were decided
+	Refused int64 `json:"Abgelehnt"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Off opens no case
+	Off bool `json:"Aus"`
+
+	// Enough below ten decisions there are too few to say how often it is right
+	Enough  bool  `json:"Aussagekraeftig"`
+	Decided int64 `json:"Entschieden"`
+
+	// Right share of those that were refused; 0 below ten decisions
+	Right int64 `json:"TrefferProzent"`
+}
+
+// SuspicionDecision defines model for Verdachtsentscheidung.
+type SuspicionDecision struct {
+	// Answer what was answered
+	Answer string `json:"Antwort,omitempty"`
+
+	// Answerable the objection waits, and for this person's answer
+	Answerable bool       `json:"Beantwortbar"`
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// AnsweredBy name of the person
+	AnsweredBy string     `json:"BeantwortetVon,omitempty"`
+	EndedAt    *time.Time `json:"Beendet,omitempty"`
+
+	// Upheld the objection changed nothing
+	Upheld bool `json:"Bestaetigt"`
+
+	// Until when something follows without a person
+	Until *time.Time `json:"BisZeit,omitempty"`
+
+	// ByRule the tenant's rule, once that person's hold was over
+	ByRule bool `json:"DurchRegel"`
+
+	// Number number of a recommendation
+	Number  string `json:"Empfehlungsnummer"`
+	Verdict string `json:"Entscheidung"`
+
+	// Outcome missing while it waits
+	Outcome string `json:"Ergebnis,omitempty"`
+
+	// Reason reason
+	Reason string `json:"Grund,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Party whose award it is
+	Party string `json:"Partei"`
+
+	// Award id of an award
+	Award string `json:"PraemierungId"`
+
+	// By name of the person
+	By string `json:"Von"`
+
+	// Cents value in cents
+	Cents      int64      `json:"WertCent"`
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
+
+	// Objection in its holder's words
+	Objection string    `json:"Widerspruch,omitempty"`
+	At        time.Time `json:"Zeit"`
+}
+
+// SuspicionCase defines model for Verdachtsfall.
+type SuspicionCase struct {
+	// Counts of the kinds that were found
+	Counts []SuspicionKindCount `json:"Arten"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Decisions the oldest first
+	Decisions []SuspicionDecision `json:"Entscheidungen"`
+
+	// Finds what was found
+	Finds []SuspicionHit `json:"Funde"`
+
+	// Seen the place of the case, for a decision
+	Seen string `json:"Gesehen"`
+
+	// Awards of both sides
+	Awards []SuspicionAward `json:"Praemierungen"`
+
+	// RuleRefuses money that no one has decided of by its day is refused
+	RuleRefuses bool `json:"RegelLehntAb"`
+
+	// Cents not paid yet
+	Cents int64 `json:"WertCent"`
+}
+
+// SuspicionQueue defines model for Verdachtsliste.
+type SuspicionQueue struct {
+	// Count how many cases are open in all
+	Count int64 `json:"Anzahl"`
+
+	// Kinds how often each kind was right, and what was set for it
+	Kinds []SuspicionKindCount `json:"Arten"`
+
+	// Open nobody has decided of these
+	Open []OpenSuspicion `json:"Offen"`
+
+	// Standing held, or refused: the first day first
+	Standing []SuspicionDecision `json:"Wartend"`
+
+	// Next where the next part begins; missing in the last one
+	Next string `json:"Weiter,omitempty"`
+}
+
+// SuspicionAward defines model for Verdachtspraemierung.
+type SuspicionAward struct {
+	HeldUntil *time.Time `json:"AngehaltenBis,omitempty"`
+
+	// Kind kind
+	Kind      string `json:"Art"`
+	Reachable bool   `json:"Entscheidbar"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Party whose it is
+	Party  string `json:"Partei"`
+	Status string `json:"Status"`
+
+	// OnItsWay in a file to the bank, or being handed over
+	OnItsWay bool `json:"Unterwegs"`
+
+	// Cents value in cents
+	Cents int64 `json:"WertCent"`
 }
 
 // VerdictAnswerBody defines model for VerdictAnswerBody.
@@ -6058,6 +6275,18 @@ type VerifyAgencyTokenParams struct {
 type ListPayoutBatchesParams struct {
 	// All also those that are done
 	All bool `form:"alle,omitempty" json:"alle,omitempty"`
+}
+
+// ListSuspicionsParams defines parameters for ListSuspicions.
+type ListSuspicionsParams struct {
+	// Kind only cases with finds of this kind
+	Kind string `form:"art,omitempty" json:"art,omitempty"`
+
+	// By the most money first, or what waits longest
+	By string `form:"ordnung,omitempty" json:"ordnung,omitempty"`
+
+	// After goes on behind the case that the answer before has as its place
+	After string `form:"nach,omitempty" json:"nach,omitempty"`
 }
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
@@ -7837,6 +8066,54 @@ func (c *Client) AskDeskTeamDeed(ctx context.Context, call Call, body DeskTeamDe
 	r := Request{Operation: "AskDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[DeedQuestion](c.do(ctx, call, r))
+}
+
+// ListSuspicions: What is unusual and waits for people.
+func (c *Client) ListSuspicions(ctx context.Context, call Call, params ListSuspicionsParams) (SuspicionQueue, error) {
+	r := Request{Operation: "ListSuspicions", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/verdacht"}
+	r.part("tenant", call.Tenant)
+	if params.Kind != "" {
+		r.ask("art", params.Kind)
+	}
+	if params.By != "" {
+		r.ask("ordnung", params.By)
+	}
+	if params.After != "" {
+		r.ask("nach", params.After)
+	}
+	return read[SuspicionQueue](c.do(ctx, call, r))
+}
+
+// SetSuspicionRule: Sets which finds open a case.
+func (c *Client) SetSuspicionRule(ctx context.Context, call Call, kind string, body SetSuspicionRuleInputBody) error {
+	r := Request{Operation: "SetSuspicionRule", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/regeln/{art}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("art", kind)
+	return done(c.do(ctx, call, r))
+}
+
+// AnswerObjection: Answers an objection to a decision.
+func (c *Client) AnswerObjection(ctx context.Context, call Call, id string, body AnswerObjectionInputBody) error {
+	r := Request{Operation: "AnswerObjection", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/widersprueche/{id}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// GetSuspicion: One case with what was decided.
+func (c *Client) GetSuspicion(ctx context.Context, call Call, number string) (SuspicionCase, error) {
+	r := Request{Operation: "GetSuspicion", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/verdacht/{nummer}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[SuspicionCase](c.do(ctx, call, r))
+}
+
+// DecideSuspicion: Lets money pass, holds or refuses it.
+func (c *Client) DecideSuspicion(ctx context.Context, call Call, number string, body DecideSuspicionInputBody) error {
+	r := Request{Operation: "DecideSuspicion", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/{nummer}/entscheidung", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return done(c.do(ctx, call, r))
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.

@@ -76,6 +76,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerLog(api)
 	s.registerToday(api)
 	s.registerPeople(api)
+	s.registerSuspicion(api)
 	s.registerPayouts(api)
 }
 

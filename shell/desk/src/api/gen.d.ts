@@ -514,6 +514,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/suspicion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what is unusual and waits for people */
+        get: operations["suspicion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/cases/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one case, its persons masked */
+        get: operations["suspicionCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/cases/{number}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** lets money pass, holds or refuses it */
+        post: operations["decideSuspicion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/objections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** answers an objection */
+        post: operations["answerObjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/rules/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** sets which finds open a case */
+        post: operations["suspicionRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/team": {
         parameters: {
             query?: never;
@@ -593,6 +678,12 @@ export interface components {
         AnswerInquiryInputBody: {
             /** @description at most 4000 characters */
             answer: string;
+        };
+        AnswerObjectionInputBody: {
+            /** @description 5 to 500 characters */
+            reason: string;
+            /** @description the decision stays; else the money goes on */
+            upheld: boolean;
         };
         Case: {
             /** @description whose letter may go once more */
@@ -704,6 +795,19 @@ export interface components {
             email: string;
             name: string;
         };
+        DecideSuspicionInputBody: {
+            /** @description 5 to 500 characters */
+            reason: string;
+            /** @description the place that the case had when it was shown */
+            seen: string;
+            /**
+             * Format: date
+             * @description last day of a hold
+             */
+            until?: string;
+            /** @enum {string} */
+            verdict: "pass" | "hold" | "refuse";
+        };
         DeedQuestion: {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
@@ -808,6 +912,17 @@ export interface components {
             initials?: string;
             locked: boolean;
         };
+        OpenSuspicion: {
+            /**
+             * Format: int64
+             * @description not paid yet
+             */
+            cents: number;
+            finds: components["schemas"]["SuspicionFind"][];
+            number: string;
+            /** Format: date-time */
+            since: string;
+        };
         Passkey: {
             /**
              * @description empty for another
@@ -879,7 +994,7 @@ export interface components {
             /** @description what the number doesn't tell, in English; a day for new_account */
             detail: string;
             /** @enum {string} */
-            kind: "bonus" | "high_amount" | "shared_account" | "first_transfer" | "new_account" | "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own";
+            kind: "bonus" | "high_amount" | "shared_account" | "first_transfer" | "new_account" | "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
         };
         PayoutQuestion: {
             deed: string;
@@ -1061,6 +1176,135 @@ export interface components {
             seen: string;
             /** Format: date-time */
             since: string;
+        };
+        SuspicionAward: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: date-time */
+            heldUntil?: string;
+            id: string;
+            /** @enum {string} */
+            kind: "referral" | "bonus";
+            onItsWay: boolean;
+            /** @enum {string} */
+            party: "recommender" | "recipient";
+            reachable: boolean;
+            /** @enum {string} */
+            status: "open" | "offered" | "paid_out" | "collected" | "cancelled" | "expired";
+        };
+        SuspicionCaseView: {
+            awards: components["schemas"]["SuspicionAward"][];
+            /**
+             * Format: int64
+             * @description not paid yet
+             */
+            cents: number;
+            /** @description the oldest first */
+            decisions: components["schemas"]["SuspicionDecision"][];
+            finds: components["schemas"]["SuspicionFind"][];
+            friend: components["schemas"]["MaskedPerson"];
+            kinds: components["schemas"]["SuspicionKind"][];
+            number: string;
+            product: string;
+            recommender: components["schemas"]["MaskedPerson"];
+            /** @description money that no one has decided of by its day is refused */
+            ruleRefuses: boolean;
+            seen: string;
+            /** @enum {string} */
+            standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
+        };
+        SuspicionDecision: {
+            answer?: string;
+            /** @description waits, and for this person's answer */
+            answerable: boolean;
+            /** Format: date-time */
+            answeredAt?: string;
+            answeredBy?: string;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            byRule: boolean;
+            /** Format: int64 */
+            cents: number;
+            /** Format: date-time */
+            endedAt?: string;
+            id: string;
+            number: string;
+            /** Format: date-time */
+            objectedAt?: string;
+            objection?: string;
+            /** @enum {string} */
+            outcome?: "passed" | "refused" | "replaced" | "void" | "";
+            /** @enum {string} */
+            party: "recommender" | "recipient";
+            reason?: string;
+            /** Format: date-time */
+            until?: string;
+            upheld: boolean;
+            /** @enum {string} */
+            verdict: "pass" | "hold" | "refuse";
+        };
+        SuspicionFact: {
+            /** @enum {string} */
+            code: "same_account" | "household" | "mailbox_family" | "network_both" | "network_many" | "burst" | "ring" | "disposable" | "ordered_before" | "entered_after" | "confirmed_after" | "agency_word" | "agency_own" | "agency_new" | "own_recommended" | "own_ordered" | "own_account" | "own_name" | "own_home" | "same_seller";
+            /** @description a domain of our own list */
+            name?: string;
+            /** Format: int64 */
+            number: number;
+        };
+        SuspicionFind: {
+            /** Format: date-time */
+            at: string;
+            facts: components["schemas"]["SuspicionFact"][];
+            /** @enum {string} */
+            kind: "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
+            /** @description numbers of other recommendations */
+            related: string[];
+        };
+        SuspicionKind: {
+            /** Format: int64 */
+            atLeast: number;
+            /** Format: int64 */
+            decided: number;
+            /** @description below ten decisions there are too few to say how often it is right */
+            enough: boolean;
+            /**
+             * Format: int64
+             * @description 0 for a kind without a threshold
+             */
+            first: number;
+            /** @enum {string} */
+            kind: "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
+            off: boolean;
+            /** Format: int64 */
+            refused: number;
+            /**
+             * Format: int64
+             * @description percent that were refused
+             */
+            right: number;
+        };
+        SuspicionRuleInputBody: {
+            /**
+             * Format: int64
+             * @description from how many on; 0 for the first that there is
+             */
+            atLeast: number;
+            /** @description finds of the kind open no case */
+            off: boolean;
+        };
+        SuspicionView: {
+            /**
+             * Format: int64
+             * @description of all open cases
+             */
+            count: number;
+            kinds: components["schemas"]["SuspicionKind"][];
+            /** @description where the next part begins */
+            next?: string;
+            open: components["schemas"]["OpenSuspicion"][];
+            /** @description held, or refused: the first day first */
+            standing: components["schemas"]["SuspicionDecision"][];
         };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
@@ -1978,6 +2222,140 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    suspicion: {
+        parameters: {
+            query?: {
+                /** @description only cases with finds of this kind */
+                kind?: string;
+                /** @description the most money first, or what waits longest */
+                by?: "money" | "age" | "";
+                /** @description goes on behind this place */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspicionView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    suspicionCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspicionCaseView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideSuspicion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideSuspicionInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerObjectionInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    suspicionRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspicionRuleInputBody"];
+            };
+        };
         responses: {
             /** @description No Content */
             204: {

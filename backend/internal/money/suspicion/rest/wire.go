@@ -59,7 +59,8 @@ type SuspicionKindCount struct {
 	Kind    string `json:"Art" enum:"same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own,same_seller"`
 	Refused int    `json:"Abgelehnt" doc:"of those that were decided"`
 	Decided int    `json:"Entschieden"`
-	Right   *int   `json:"TrefferProzent,omitempty" doc:"missing below ten decisions"`
+	Enough  bool   `json:"Aussagekraeftig" doc:"below ten decisions there are too few to say how often it is right"`
+	Right   int    `json:"TrefferProzent" doc:"share of those that were refused; 0 below ten decisions"`
 	Off     bool   `json:"Aus" doc:"opens no case"`
 	AtLeast int    `json:"Ab" doc:"from how many on it opens a case"`
 	First   int    `json:"AbZuerst" doc:"from how many on it is found at all; 0 for a kind without a threshold"`
@@ -163,9 +164,7 @@ func toCounts(kinds []signal.Kind, counts []suspicion.Count, rules suspicion.Rul
 			continue
 		}
 		all[i].Refused, all[i].Decided = counts[at].Refused, counts[at].Decided
-		if right, known := counts[at].Right(); known {
-			all[i].Right = &right
-		}
+		all[i].Right, all[i].Enough = counts[at].Right()
 	}
 	return all
 }
