@@ -23,6 +23,8 @@ func taskSigns(t string, counts task.Counts) (signs []sign) {
 		{task.BankLate, "batches that the bank hasn't answered in time", "operator payout list"},
 		{task.OrderFeed, "order feeds that were used weekly and are quiet", "operator orders list"},
 		{task.Stock, "pools of vouchers that run out, by the last look", "operator voucher stock"},
+		{task.Objections, "objections to decisions about suspicions", "operator suspicion standing"},
+		{task.Suspicions, "suspicions that nobody has decided of", "operator suspicion open"},
 		{task.Invited, "people of the desk who wait for a second voice", "operator person list"},
 	} {
 		n := counts[one.kind]

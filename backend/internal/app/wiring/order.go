@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/money/signal"
 	signalpeers "weitersagen.app/backend/internal/money/signal/peers"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
+	suspicionpeers "weitersagen.app/backend/internal/money/suspicion/peers"
 	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/id"
@@ -61,6 +62,7 @@ type orderSlices struct {
 	SignalRetention  *signals.Retain
 	SignalTracer     signal.Tracer
 	Suspicions       *suspicions.Desk
+	suspicionLetters suspicionpeers.Letters
 	origin           signals.Origin
 }
 

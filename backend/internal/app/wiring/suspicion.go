@@ -2,6 +2,7 @@ package wiring
 
 import (
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	suspicionpeers "weitersagen.app/backend/internal/money/suspicion/peers"
 	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 )
@@ -16,6 +17,7 @@ func (a *App) buildSuspicions() {
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New,
 		SignalsOf: a.Signals.List.Of,
 	}
+	a.suspicionLetters = suspicionpeers.Letters{Letters: a.rewardLetters, Store: a.kept.suspicions}
 	a.SignalWatch.Look = a.Suspicions.Look
 	a.SignalRetention.DropToo = a.kept.suspicions.Drop
 }

@@ -5639,11 +5639,14 @@ type SuspicionQueue struct {
 
 // SuspicionAward defines model for Verdachtspraemierung.
 type SuspicionAward struct {
+	// HeldUntil until when it is held
 	HeldUntil *time.Time `json:"AngehaltenBis,omitempty"`
 
 	// Kind kind
-	Kind      string `json:"Art"`
-	Reachable bool   `json:"Entscheidbar"`
+	Kind string `json:"Art"`
+
+	// Reachable whether it can be held or refused
+	Reachable bool `json:"Entscheidbar"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`

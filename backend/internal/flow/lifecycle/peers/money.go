@@ -67,7 +67,7 @@ func toPlanned(a reward.Award) lifecycle.Award {
 	planned := lifecycle.Award{
 		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone,
 		ExpiresAt: a.ExpiresAt, HeldUntil: a.HeldUntil,
-		RemindAt:  a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
+		RemindAt: a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
 		PaidMailed: !a.PaidMailedAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected,
 		RejectedMailed: !a.RejectedMailedAt.IsZero(),
 	}

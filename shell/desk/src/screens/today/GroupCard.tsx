@@ -17,7 +17,12 @@ import { Command } from './Command'
 import { useTaskWords } from './words'
 
 /** Rooms in which what waits is done; of all else the command is the next step. */
-const roomOf: Partial<Record<TaskGroup['kind'], string>> = { operators: 'team', desk_invitations: 'team' }
+const roomOf: Partial<Record<TaskGroup['kind'], string>> = {
+  operators: 'team',
+  desk_invitations: 'team',
+  suspicions: 'verdacht',
+  suspicion_objections: 'verdacht',
+}
 
 /** What waits of one kind: how much, since when, how much money; then each with its next step. */
 export function GroupCard({ group }: { group: TaskGroup }) {
