@@ -1653,7 +1653,9 @@ type CreditorAccountInputBody struct {
 // DecideSuspicionInputBody defines model for DecideSuspicionInputBody.
 type DecideSuspicionInputBody struct {
 	// Until last day of a hold
-	Until   string `json:"Bis,omitempty"`
+	Until string `json:"Bis,omitempty"`
+
+	// Verdict what is decided
 	Verdict string `json:"Entscheidung"`
 
 	// Seen the place that the case had when it was shown
@@ -5343,6 +5345,7 @@ type Tariff struct {
 
 // SuspicionFact defines model for Tatsache.
 type SuspicionFact struct {
+	// Code the word
 	Code string `json:"Code"`
 
 	// Name a domain of our own list
@@ -5532,7 +5535,9 @@ type SuspicionKindCount struct {
 	Off bool `json:"Aus"`
 
 	// Enough below ten decisions there are too few to say how often it is right
-	Enough  bool  `json:"Aussagekraeftig"`
+	Enough bool `json:"Aussagekraeftig"`
+
+	// Decided how many people decided
 	Decided int64 `json:"Entschieden"`
 
 	// Right share of those that were refused; 0 below ten decisions
@@ -5545,12 +5550,16 @@ type SuspicionDecision struct {
 	Answer string `json:"Antwort,omitempty"`
 
 	// Answerable the objection waits, and for this person's answer
-	Answerable bool       `json:"Beantwortbar"`
+	Answerable bool `json:"Beantwortbar"`
+
+	// AnsweredAt when the objection was answered
 	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
 
 	// AnsweredBy name of the person
-	AnsweredBy string     `json:"BeantwortetVon,omitempty"`
-	EndedAt    *time.Time `json:"Beendet,omitempty"`
+	AnsweredBy string `json:"BeantwortetVon,omitempty"`
+
+	// EndedAt when it ended
+	EndedAt *time.Time `json:"Beendet,omitempty"`
 
 	// Upheld the objection changed nothing
 	Upheld bool `json:"Bestaetigt"`
@@ -5562,7 +5571,9 @@ type SuspicionDecision struct {
 	ByRule bool `json:"DurchRegel"`
 
 	// Number number of a recommendation
-	Number  string `json:"Empfehlungsnummer"`
+	Number string `json:"Empfehlungsnummer"`
+
+	// Verdict what was decided
 	Verdict string `json:"Entscheidung"`
 
 	// Outcome missing while it waits
@@ -5584,12 +5595,16 @@ type SuspicionDecision struct {
 	By string `json:"Von"`
 
 	// Cents value in cents
-	Cents      int64      `json:"WertCent"`
+	Cents int64 `json:"WertCent"`
+
+	// ObjectedAt when its holder objected
 	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
 
 	// Objection in its holder's words
-	Objection string    `json:"Widerspruch,omitempty"`
-	At        time.Time `json:"Zeit"`
+	Objection string `json:"Widerspruch,omitempty"`
+
+	// At when it was decided
+	At time.Time `json:"Zeit"`
 }
 
 // SuspicionCase defines model for Verdachtsfall.
@@ -5652,7 +5667,9 @@ type SuspicionAward struct {
 	ID string `json:"Id"`
 
 	// Party whose it is
-	Party  string `json:"Partei"`
+	Party string `json:"Partei"`
+
+	// Status where it stands
 	Status string `json:"Status"`
 
 	// OnItsWay in a file to the bank, or being handed over
@@ -8087,6 +8104,22 @@ func (c *Client) ListSuspicions(ctx context.Context, call Call, params ListSuspi
 	return read[SuspicionQueue](c.do(ctx, call, r))
 }
 
+// GetSuspicion: One case with what was decided.
+func (c *Client) GetSuspicion(ctx context.Context, call Call, number string) (SuspicionCase, error) {
+	r := Request{Operation: "GetSuspicion", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/verdacht/faelle/{nummer}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[SuspicionCase](c.do(ctx, call, r))
+}
+
+// DecideSuspicion: Lets money pass, holds or refuses it.
+func (c *Client) DecideSuspicion(ctx context.Context, call Call, number string, body DecideSuspicionInputBody) error {
+	r := Request{Operation: "DecideSuspicion", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/faelle/{nummer}/entscheidung", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return done(c.do(ctx, call, r))
+}
+
 // SetSuspicionRule: Sets which finds open a case.
 func (c *Client) SetSuspicionRule(ctx context.Context, call Call, kind string, body SetSuspicionRuleInputBody) error {
 	r := Request{Operation: "SetSuspicionRule", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/regeln/{art}", Body: body}
@@ -8100,22 +8133,6 @@ func (c *Client) AnswerObjection(ctx context.Context, call Call, id string, body
 	r := Request{Operation: "AnswerObjection", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/widersprueche/{id}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
-	return done(c.do(ctx, call, r))
-}
-
-// GetSuspicion: One case with what was decided.
-func (c *Client) GetSuspicion(ctx context.Context, call Call, number string) (SuspicionCase, error) {
-	r := Request{Operation: "GetSuspicion", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/verdacht/{nummer}"}
-	r.part("tenant", call.Tenant)
-	r.part("nummer", number)
-	return read[SuspicionCase](c.do(ctx, call, r))
-}
-
-// DecideSuspicion: Lets money pass, holds or refuses it.
-func (c *Client) DecideSuspicion(ctx context.Context, call Call, number string, body DecideSuspicionInputBody) error {
-	r := Request{Operation: "DecideSuspicion", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/{nummer}/entscheidung", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("nummer", number)
 	return done(c.do(ctx, call, r))
 }
 

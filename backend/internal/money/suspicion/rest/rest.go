@@ -35,9 +35,9 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	}
 	post := func(id, path, summary string) huma.Operation { return op(id, http.MethodPost, path, summary) }
 	httpapi.Register(api, op("listSuspicions", http.MethodGet, "", "What is unusual and waits for people"), c.list)
-	httpapi.Register(api, op("getSuspicion", http.MethodGet, "/{nummer}", "One case with what was decided"), c.show)
+	httpapi.Register(api, op("getSuspicion", http.MethodGet, "/faelle/{nummer}", "One case with what was decided"), c.show)
 	httpapi.Register(
-		api, post("decideSuspicion", "/{nummer}/entscheidung", "Lets money pass, holds or refuses it"), c.decide,
+		api, post("decideSuspicion", "/faelle/{nummer}/entscheidung", "Lets money pass, holds or refuses it"), c.decide,
 	)
 	httpapi.Register(
 		api, post("answerObjection", "/widersprueche/{id}", "Answers an objection to a decision"), c.answer,
@@ -100,7 +100,7 @@ func (c calls) show(ctx context.Context, in *OfSuspicion) (*suspicionAnswer, err
 type decideSuspicionInput struct {
 	OfSuspicion
 	Body struct {
-		Verdict string `json:"Entscheidung" enum:"pass,hold,refuse"`
+		Verdict string `json:"Entscheidung" enum:"pass,hold,refuse" doc:"what is decided"`
 		Reason  string `json:"Grund" maxLength:"2000" text:"lines" doc:"5 to 500 characters; may be empty to let it pass"`
 		Until   string `json:"Bis,omitempty" format:"date" doc:"last day of a hold"`
 		Seen    string `json:"Gesehen" maxLength:"100" doc:"the place that the case had when it was shown"`

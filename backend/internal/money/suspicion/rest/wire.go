@@ -47,7 +47,7 @@ type SuspicionHit struct {
 type SuspicionFact struct {
 	_ struct{} `schema:"Tatsache"`
 
-	Code   string `json:"Code" enum:"same_account,household,mailbox_family,network_both,network_many,burst,ring,disposable,ordered_before,entered_after,confirmed_after,agency_word,agency_own,agency_new,own_recommended,own_ordered,own_account,own_name,own_home,same_seller"`
+	Code   string `json:"Code" enum:"same_account,household,mailbox_family,network_both,network_many,burst,ring,disposable,ordered_before,entered_after,confirmed_after,agency_word,agency_own,agency_new,own_recommended,own_ordered,own_account,own_name,own_home,same_seller" doc:"the word"`
 	Number int    `json:"Zahl" doc:"how many people, addresses, recommendations or seconds; 0 where it says nothing"`
 	Name   string `json:"Name,omitempty" doc:"a domain of our own list"`
 }
@@ -58,7 +58,7 @@ type SuspicionKindCount struct {
 
 	Kind    string `json:"Art" enum:"same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own,same_seller"`
 	Refused int    `json:"Abgelehnt" doc:"of those that were decided"`
-	Decided int    `json:"Entschieden"`
+	Decided int    `json:"Entschieden" doc:"how many people decided"`
 	Enough  bool   `json:"Aussagekraeftig" doc:"below ten decisions there are too few to say how often it is right"`
 	Right   int    `json:"TrefferProzent" doc:"share of those that were refused; 0 below ten decisions"`
 	Off     bool   `json:"Aus" doc:"opens no case"`
@@ -75,19 +75,19 @@ type SuspicionDecision struct {
 	Award      string     `json:"PraemierungId"`
 	Party      string     `json:"Partei" enum:"recommender,recipient" doc:"whose award it is"`
 	Cents      int64      `json:"WertCent"`
-	Verdict    string     `json:"Entscheidung" enum:"pass,hold,refuse"`
+	Verdict    string     `json:"Entscheidung" enum:"pass,hold,refuse" doc:"what was decided"`
 	Reason     string     `json:"Grund,omitempty"`
 	By         string     `json:"Von" doc:"name of the person"`
 	ByRule     bool       `json:"DurchRegel" doc:"the tenant's rule, once that person's hold was over"`
-	At         time.Time  `json:"Zeit"`
+	At         time.Time  `json:"Zeit" doc:"when it was decided"`
 	Until      *time.Time `json:"BisZeit,omitempty" doc:"when something follows without a person"`
 	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void," doc:"missing while it waits"`
-	EndedAt    *time.Time `json:"Beendet,omitempty"`
+	EndedAt    *time.Time `json:"Beendet,omitempty" doc:"when it ended"`
 	Objection  string     `json:"Widerspruch,omitempty" doc:"in its holder's words"`
-	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
 	Answer     string     `json:"Antwort,omitempty"`
 	AnsweredBy string     `json:"BeantwortetVon,omitempty" doc:"name of the person"`
-	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when the objection was answered"`
 	Upheld     bool       `json:"Bestaetigt" doc:"the objection changed nothing"`
 	Answerable bool       `json:"Beantwortbar" doc:"the objection waits, and for this person's answer"`
 }
@@ -114,10 +114,10 @@ type SuspicionAward struct {
 	Party     string     `json:"Partei" enum:"recommender,recipient" doc:"whose it is"`
 	Kind      string     `json:"Art" enum:"referral,bonus"`
 	Cents     int64      `json:"WertCent"`
-	Status    string     `json:"Status" enum:"open,offered,paid_out,collected,cancelled,expired"`
+	Status    string     `json:"Status" enum:"open,offered,paid_out,collected,cancelled,expired" doc:"where it stands"`
 	OnItsWay  bool       `json:"Unterwegs" doc:"in a file to the bank, or being handed over"`
-	HeldUntil *time.Time `json:"AngehaltenBis,omitempty"`
-	Reachable bool       `json:"Entscheidbar"`
+	HeldUntil *time.Time `json:"AngehaltenBis,omitempty" doc:"until when it is held"`
+	Reachable bool       `json:"Entscheidbar" doc:"whether it can be held or refused"`
 }
 
 func toQueue(q usecase.Queue, who string) SuspicionQueue {
