@@ -62,7 +62,7 @@ var deeds = []string{
 	"agency member add",
 	"agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add",
 	"partner approve", "partner refuse", "partner end",
-	"suspicion decide", "suspicion answer", "suspicion rule",
+	"suspicion decide", "suspicion object", "suspicion answer", "suspicion rule",
 	"agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
 }
 

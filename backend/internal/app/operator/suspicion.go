@@ -29,8 +29,8 @@ func suspicionCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "suspicion", Short: "What people decide about what is unusual"}
 	d.flag(c)
 	c.AddCommand(
-		suspicionOpenCommand(d), suspicionStandingCommand(d), suspicionDecideCommand(d), suspicionAnswerCommand(d),
-		suspicionRuleCommand(d),
+		suspicionOpenCommand(d), suspicionStandingCommand(d), suspicionDecideCommand(d), suspicionObjectCommand(d),
+		suspicionAnswerCommand(d), suspicionRuleCommand(d),
 	)
 	return c
 }
@@ -77,7 +77,6 @@ type standingView struct {
 	Verdict        string    `json:"verdict"`
 	By             string    `json:"by"`
 	Until          time.Time `json:"until"`
-	Objection      string    `json:"objection"`
 	Objected       bool      `json:"objected"`
 }
 
@@ -94,7 +93,7 @@ func suspicionStandingCommand(d *desk) *cobra.Command {
 				views, rows := make([]standingView, len(all)), make([][]string, len(all))
 				for i, s := range all {
 					views[i] = standingView{
-						s.ID, s.Number, s.Party, s.Cents, string(s.Verdict), s.By, s.Until.UTC(), s.Objection, s.Waits(),
+						s.ID, s.Number, s.Party, s.Cents, string(s.Verdict), s.By, s.Until.UTC(), s.Waits(),
 					}
 					objected := ""
 					if s.Waits() {
@@ -137,6 +136,28 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 	_ = c.MarkFlagRequired("verdict") // it exists
 	c.Flags().StringVar(&reason, "reason", "", "why, in 5 to 500 characters; it is kept and names nobody")
 	c.Flags().IntVar(&days, "days", days, "for how many days money is held")
+	return c
+}
+
+func suspicionObjectCommand(d *desk) *cobra.Command {
+	text := ""
+	c := &cobra.Command{
+		Use: "object <id>", Short: "Notes the objection that a holder wrote, in answer to the letter about a decision",
+		Args: cobra.ExactArgs(1),
+		Long: "Notes what the holder of a reward wrote against a decision, by its id of `suspicion standing`. What would " +
+			"follow by itself waits for the answer, which another person than the one who decided gives: `suspicion answer`, " +
+			"or at the desk. Without an answer the money goes on.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
+				if err := a.Suspicions.NoteObjection(ctx, t.ID, who.Name(), args[0], text); err != nil {
+					return err
+				}
+				return did(cmd, facts{"id": args[0], "state": "objected"}, "noted; another person answers")
+			})
+		},
+	}
+	c.Flags().StringVar(&text, "text", "", "what the holder wrote, in 5 to 1000 characters")
+	_ = c.MarkFlagRequired("text") // it exists
 	return c
 }
 

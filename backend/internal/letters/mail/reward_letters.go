@@ -155,8 +155,6 @@ type RewardReviewData struct {
 	Answered bool
 	// Until is the last day of the look, or the last one to object.
 	Until time.Time
-	// Friend has no personal area, and objects by an answer to the letter.
-	Friend     bool
 	StatusLink string
 	AccessLink string
 }

@@ -43,6 +43,8 @@ const (
 	Held     audit.What = "suspicion.held"
 	Refused  audit.What = "suspicion.refused"
 	Answered audit.What = "suspicion.answered"
+	// Objected notes what a holder wrote against a decision.
+	Objected audit.What = "suspicion.objected"
 	// RuleSet has the kind as its subject.
 	RuleSet audit.What = "suspicion.rule_set"
 	// Seen is a look at a case.

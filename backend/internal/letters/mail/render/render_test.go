@@ -94,7 +94,6 @@ func letters() []mail.Data {
 		},
 		mail.RewardReviewData{
 			FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Number: number, Refused: true, Until: last,
-			Friend: true,
 		},
 		mail.RewardReviewData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Number: number, Ended: true, Answered: true,

@@ -41,7 +41,7 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	}
 	data := mail.RewardReviewData{
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
-		Number: to.Number, Answered: !d.AnsweredAt.IsZero(), Friend: a.Party == reward.Recipient,
+		Number: to.Number, Answered: !d.AnsweredAt.IsZero(),
 		Held: d.Stands() && d.Verdict == suspicion.Hold, Refused: d.Stands() && d.Verdict == suspicion.Refuse,
 		Ended: d.Outcome == suspicion.WasRefused,
 	}

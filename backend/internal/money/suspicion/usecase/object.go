@@ -30,16 +30,36 @@ func (d *Desk) Object(ctx context.Context, t tenant.ID, account, award, text str
 		if before == nil {
 			return suspicion.ErrNoObjection
 		}
-		after, now := *before, d.Clock.Now()
-		if err := after.Object(text, now); err != nil {
-			return err
-		}
-		if err := d.Store.Update(ctx, *before, after); err != nil {
-			return err
-		}
-		_, err = d.Money.Do(ctx, t, award, after.Until, now)
-		return err
+		return d.object(ctx, *before, text)
 	})
+}
+
+// NoteObjection notes the objection that a holder wrote to the tenant, in answer to the letter. Who notes it may be the
+// one who decided, and another person answers.
+func (d *Desk) NoteObjection(ctx context.Context, t tenant.ID, who, decision, text string) error {
+	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
+		before, err := d.Store.ByID(ctx, t, decision)
+		if err != nil {
+			return err
+		}
+		if err := d.object(ctx, before, text); err != nil {
+			return err
+		}
+		return d.Acts(who).Record(ctx, t, suspicion.Objected, before.RecommendationID, d.Clock.Now())
+	})
+}
+
+// object notes an objection, and has the award wait for the answer to it.
+func (d *Desk) object(ctx context.Context, before suspicion.Decision, text string) error {
+	after, now := before, d.Clock.Now()
+	if err := after.Object(text, now); err != nil {
+		return err
+	}
+	if err := d.Store.Update(ctx, before, after); err != nil {
+		return err
+	}
+	_, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now)
+	return err
 }
 
 // Answer answers an objection: the decision stays, or the money goes on.

@@ -81,6 +81,7 @@ export const kinds = [
   'report.exported',
   'suspicion.answered',
   'suspicion.held',
+  'suspicion.objected',
   'suspicion.passed',
   'suspicion.refused',
   'suspicion.rule_set',
