@@ -134,7 +134,7 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 	}
 	c.Flags().StringVar(&verdict, "verdict", "", "pass, hold or refuse")
 	_ = c.MarkFlagRequired("verdict") // it exists
-	c.Flags().StringVar(&reason, "reason", "", "why, in 5 to 500 characters; it is kept and names nobody")
+	c.Flags().StringVar(&reason, "reason", "", "why, in 5 to 500 characters; it is kept and names no one")
 	c.Flags().IntVar(&days, "days", days, "for how many days money is held")
 	return c
 }

@@ -138,7 +138,7 @@ type RewardLapsedData struct {
 // at, until when and what one can do, and nothing of what was found.
 //
 // Rule (letter, D): Whose reward is held or refused reads in plain words until when, how to object and who looks then;
-// nothing is said of what was found, and nobody is accused. Test: TestLettersOfEveryKind.
+// nothing is said of what was found, and no one is accused. Test: TestLettersOfEveryKind.
 type RewardReviewData struct {
 	FirstName   string
 	Product     string
@@ -154,7 +154,7 @@ type RewardReviewData struct {
 	// Answered tells that an objection was looked at.
 	Answered bool
 	// Until is the last day of the look, or the last one to object.
-	Until time.Time
+	Until      time.Time
 	StatusLink string
 	AccessLink string
 }

@@ -2,7 +2,7 @@ package reward
 
 import "time"
 
-// leftAfterHold is how much time to claim it an award has at least once it is no longer held: nobody loses a reward
+// leftAfterHold is how much time to claim it an award has at least once it is no longer held: no one loses a reward
 // because people looked at it.
 const leftAfterHold = 14 * 24 * time.Hour
 
@@ -26,8 +26,8 @@ func (a *Award) Hold(recalled bool, until time.Time) error {
 	return nil
 }
 
-// LetGo ends the hold: the award goes on where it was, with some time left to claim it.
-func (a *Award) LetGo(now time.Time) error {
+// GoOn ends the hold: the award goes on where it was, with some time left to claim it.
+func (a *Award) GoOn(now time.Time) error {
 	if !a.Held() {
 		return ErrOutOfReach
 	}

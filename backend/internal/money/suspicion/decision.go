@@ -36,7 +36,7 @@ const (
 
 const (
 	day = 24 * time.Hour
-	// mostHeld is how long money is held at most, whoever holds it again.
+	// mostHeld is how long money is held at most, however often it is held again.
 	//
 	// Rule (signal, D): Money is held until a day, 30 days at most; then the tenant's rule lets it pass or refuses it
 	// (rules.heldMoney). Enforced: suspicion/decision.go New. Test: TestMoneyIsHeldThirtyDaysAtMost,
@@ -182,11 +182,11 @@ func (d *Decision) Object(text string, now time.Time) error {
 	if !d.Objectionable() {
 		return ErrNoObjection
 	}
-	said, ok := ReasonOf(text, mostObjection)
+	words, ok := ReasonOf(text, mostObjection)
 	if !ok {
 		return ErrText
 	}
-	d.Objection, d.ObjectedAt = said, now.UTC()
+	d.Objection, d.ObjectedAt = words, now.UTC()
 	if answered := d.ObjectedAt.Add(answerTime); d.Verdict == Refuse || answered.Before(d.Until) {
 		d.Until = answered
 	}
@@ -218,7 +218,7 @@ func (d Decision) Follows(refuses bool, now time.Time) Verdict {
 	case !d.Stands() || now.Before(d.Until):
 		return Hold
 	case d.Waits():
-		return Pass // nobody answered
+		return Pass // no one answered
 	case d.Verdict == Refuse || refuses:
 		return Refuse
 	default:

@@ -64,6 +64,6 @@ type Store interface {
 // Awards is what a decision does with an award (reward/usecase.Hold). Each joins the caller's transaction.
 type Awards interface {
 	Do(ctx context.Context, t tenant.ID, award string, until, now time.Time) (reward.Award, error)
-	LetGo(ctx context.Context, t tenant.ID, award string, now time.Time) (reward.Award, error)
+	GoOn(ctx context.Context, t tenant.ID, award string, now time.Time) (reward.Award, error)
 	Refuse(ctx context.Context, t tenant.ID, award string, now time.Time) (reward.Award, error)
 }

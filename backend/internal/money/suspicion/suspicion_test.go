@@ -106,7 +106,7 @@ func TestMoneyIsHeldThirtyDaysAtMost(t *testing.T) {
 		Verdict: suspicion.Hold, Reason: "One account", Until: at.Add(35 * day), By: "Dora", At: at.Add(9 * day),
 	}
 	_, err = again.New("2", &first, suspicion.Decision{})
-	require.ErrorIs(t, err, suspicion.ErrUntil, "whoever holds it again")
+	require.ErrorIs(t, err, suspicion.ErrUntil, "however often it is held")
 	again.Until = at.Add(29 * day)
 	second, err := again.New("2", &first, suspicion.Decision{})
 	require.NoError(t, err)
@@ -137,7 +137,7 @@ func TestARefusalWaitsForAnObjection(t *testing.T) {
 	assert.Equal(t, suspicion.Refuse, d.Follows(false, at.Add(14*day)))
 	require.NoError(t, d.Object("We are a couple", at.Add(13*day)))
 	assert.Equal(t, suspicion.Hold, d.Follows(true, at.Add(43*day-time.Second)), "it waits for the answer")
-	assert.Equal(t, suspicion.Pass, d.Follows(true, at.Add(43*day)), "nobody answered")
+	assert.Equal(t, suspicion.Pass, d.Follows(true, at.Add(43*day)), "no one answered")
 	require.ErrorIs(t, d.Object("Once more", at.Add(14*day)), suspicion.ErrNoObjection)
 }
 
@@ -154,7 +154,7 @@ func TestWhatFollowsOfAHold(t *testing.T) {
 	assert.Equal(t, at.Add(19*day), next.Until)
 	require.NoError(t, d.Object("abcde", at.Add(day)))
 	assert.Equal(t, at.Add(5*day), d.Until, "no hold gets longer by an objection")
-	assert.Equal(t, suspicion.Pass, d.Follows(true, at.Add(5*day)), "nobody answered")
+	assert.Equal(t, suspicion.Pass, d.Follows(true, at.Add(5*day)), "no one answered")
 }
 
 func TestWhoDecidedDoesNotAnswer(t *testing.T) {
@@ -185,7 +185,7 @@ func TestHowOftenAKindIsRight(t *testing.T) {
 	}
 }
 
-func TestOnlyPeoplesDecisionsSayHowOftenAKindIsRight(t *testing.T) {
+func TestOnlyPeoplesDecisionsCount(t *testing.T) {
 	d := refused()
 	assert.False(t, d.Judged())
 	d.End(suspicion.WasRefused, at)

@@ -42,9 +42,9 @@ func (u *Hold) Do(ctx context.Context, t tenant.ID, award string, until, now tim
 	return a, err
 }
 
-// LetGo ends the hold of an award, which goes on where it was.
-func (u *Hold) LetGo(ctx context.Context, t tenant.ID, award string, now time.Time) (reward.Award, error) {
-	return u.end(ctx, t, award, func(a *reward.Award) error { return a.LetGo(now) })
+// GoOn ends the hold of an award, which goes on where it was.
+func (u *Hold) GoOn(ctx context.Context, t tenant.ID, award string, now time.Time) (reward.Award, error) {
+	return u.end(ctx, t, award, func(a *reward.Award) error { return a.GoOn(now) })
 }
 
 // Refuse ends an award that is held, with its booking.

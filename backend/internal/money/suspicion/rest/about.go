@@ -2,7 +2,7 @@ package rest
 
 // about says of each call what its summary leaves open.
 var about = map[string]string{
-	"listSuspicions": "Open cases: recommendations with something unusual that nobody has decided of, and with money that " +
+	"listSuspicions": "Open cases: recommendations with something unusual that no one has decided of, and with money that " +
 		"isn't paid; a household alone is none. Beside them what is held or refused and waits for its day, and how often " +
 		"each kind was right. Twenty-five cases; `nach` goes on behind one.",
 	"getSuspicion": "What was found, the awards, and what was decided. Each look is in the audit log. `suspicion.unknown` " +

@@ -16,7 +16,7 @@ import (
 type SuspicionQueue struct {
 	_ struct{} `schema:"Verdachtsliste"`
 
-	Open     []OpenSuspicion      `json:"Offen" doc:"nobody has decided of these"`
+	Open     []OpenSuspicion      `json:"Offen" doc:"no one has decided of these"`
 	Next     string               `json:"Weiter,omitempty" doc:"where the next part begins; missing in the last one"`
 	Count    int                  `json:"Anzahl" doc:"how many cases are open in all"`
 	Standing []SuspicionDecision  `json:"Wartend" doc:"held, or refused: the first day first"`

@@ -123,7 +123,7 @@ func (d *Desk) about(
 	case next.Stands():
 		_, err = d.Money.Do(ctx, a.Tenant, a.ID, next.Until, j.At)
 	case a.Held():
-		_, err = d.Money.LetGo(ctx, a.Tenant, a.ID, j.At)
+		_, err = d.Money.GoOn(ctx, a.Tenant, a.ID, j.At)
 	}
 	if err != nil {
 		return err

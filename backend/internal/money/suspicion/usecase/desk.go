@@ -86,7 +86,7 @@ func (d *Desk) again(ctx context.Context, t tenant.ID, recommendation string) er
 // void ends decisions about awards that ended otherwise: the order was cancelled, the person erased.
 func (d *Desk) void(ctx context.Context, awards []reward.Award, decisions []suspicion.Decision) error {
 	for _, one := range decisions {
-		if !one.Stands() || heldStill(awards, one.AwardID) {
+		if !one.Stands() || isHeld(awards, one.AwardID) {
 			continue
 		}
 		after := one
@@ -98,7 +98,7 @@ func (d *Desk) void(ctx context.Context, awards []reward.Award, decisions []susp
 	return nil
 }
 
-func heldStill(awards []reward.Award, id string) bool {
+func isHeld(awards []reward.Award, id string) bool {
 	for _, a := range awards {
 		if a.ID == id {
 			return a.Held()

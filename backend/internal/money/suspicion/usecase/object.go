@@ -75,7 +75,7 @@ func (d *Desk) Answer(ctx context.Context, t tenant.ID, who, decision string, up
 		}
 		switch {
 		case !uphold:
-			_, err = d.Money.LetGo(ctx, t, after.AwardID, now)
+			_, err = d.Money.GoOn(ctx, t, after.AwardID, now)
 			after.End(suspicion.WasPassed, now)
 		case after.Verdict == suspicion.Refuse:
 			_, err = d.Money.Refuse(ctx, t, after.AwardID, now)
@@ -128,7 +128,7 @@ func (d *Desk) follow(ctx context.Context, before suspicion.Decision, v suspicio
 	case v == suspicion.Hold:
 		return nil
 	case v == suspicion.Pass:
-		if _, err := d.Money.LetGo(ctx, t, before.AwardID, now); err != nil {
+		if _, err := d.Money.GoOn(ctx, t, before.AwardID, now); err != nil {
 			return err
 		}
 		if err := d.finish(ctx, before, suspicion.WasPassed); err != nil {

@@ -229,10 +229,6 @@ func TestMistakesAreNamed(t *testing.T) {
 			"rules.sharedAccount: must be pay or refuse",
 		},
 		{
-			"held money that neither passes nor is refused", []string{"codeUses: 50", "codeUses: 50\n  heldMoney: keep"},
-			"rules.heldMoney: must be pass or refuse",
-		},
-		{
 			"a login by link that is neither on nor off", []string{"codeUses: 50", "codeUses: 50\n  loginByLink: maybe"},
 			"rules.loginByLink: must be on or off",
 		},

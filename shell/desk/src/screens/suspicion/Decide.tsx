@@ -40,7 +40,7 @@ export function Decide({ found, done }: DecideProps) {
           {t('suspicion.decide')}
         </Typography>
         {waits ? (
-          <Notice>{t('suspicion.answerFirst')}</Notice>
+          <Notice>{t('error.suspicion.objected')}</Notice>
         ) : found.awards.some(({ reachable }) => reachable) ? (
           <DecideForm key={found.seen} found={found} done={done} />
         ) : (

@@ -20,7 +20,7 @@ import { DeskOutcome, useDeskSend } from '../../features/desk'
 
 type HistoryProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
 
-/** What was decided, by whom and why; an objection is answered here. */
+/** What was decided, by which person and why; an objection is answered here. */
 export function History({ found, done }: HistoryProps) {
   const t = useTexts('desk')
   return (
@@ -123,13 +123,13 @@ function AnswerBy({ id, upheld, done }: { id: string; upheld: boolean; done: () 
       await refresh()
     },
   })
-  const label = t(upheld ? 'suspicion.uphold' : 'suspicion.letGo')
+  const label = t(upheld ? 'suspicion.uphold' : 'suspicion.goesOn')
   return (
     <>
       <InPlace place={place}>
         <Box sx={{ width: '100%', maxWidth: 640 }}>
           <Flow gap={2}>
-            <Typography>{t(upheld ? 'suspicion.upholdWhat' : 'suspicion.letGoWhat')}</Typography>
+            <Typography>{t(upheld ? 'suspicion.upholdWhat' : 'suspicion.goesOnWhat')}</Typography>
             <Form form={form} label={label}>
               <TextArea
                 name="reason"

@@ -103,7 +103,7 @@ describe('the room Verdacht', () => {
     expect(await screen.findByRole('heading', { name: 'Offene Fälle (26)' })).toBeVisible()
     const objections = screen.getByRole('region', { name: 'Widersprüche' })
     expect(within(objections).getByText('Widerspruch')).toBeVisible()
-    expect(screen.getByText(/ein Ring aus 5 Personen/)).toBeVisible()
+    expect(screen.getByText(/Ring aus 5 Personen/)).toBeVisible()
     await user.selectOptions(await screen.findByLabelText('Reihenfolge'), 'age')
     await user.selectOptions(await screen.findByLabelText('Auffälligkeit'), 'ring')
     await user.click(await screen.findByRole('button', { name: 'Weitere Fälle' }))

@@ -7,7 +7,7 @@ import type { SuspicionFact, SuspicionFind, SuspicionKind } from '../../api'
 export function useFactWord() {
   const t = useTexts('desk')
   return ({ code, number, name }: SuspicionFact) =>
-    t(`suspicion.fact.${code}`, { count: number, ...(name ? { name } : {}) })
+    t(`suspicion.fact.${code.replaceAll('_', '-')}`, { count: number, ...(name ? { name } : {}) })
 }
 
 /** All that was found, in one line. */
