@@ -27,8 +27,8 @@ var whats = map[suspicion.Verdict]audit.What{
 // knew of; nil for whatever it is.
 //
 // Rule (signal, D): People decide about a suspicion with a reason, each decision is in the audit log with its person,
-// and it never touches what is paid. Enforced: suspicion/usecase/decide.go Decide. Test: TestPeopleDecide,
-// TestWhatIsPaidIsOutOfReach.
+// and it never touches what is paid. Enforced: suspicion/usecase/decide.go Decide. Test:
+// TestHeldMoneyIsPaidByNoWay, TestPeopleRefuse.
 func (d *Desk) Decide(
 	ctx context.Context, t tenant.ID, number string, seen *string, j suspicion.Judgement,
 ) error {

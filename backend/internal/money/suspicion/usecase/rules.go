@@ -12,7 +12,7 @@ import (
 //
 // Rule (signal, D): People of the tenant set by hand which kinds open cases and from how many on, seen beside how often
 // each was right; each change is in the audit log. Enforced: suspicion/usecase/rules.go SetRule. Test:
-// TestAKindIsSwitchedOff.
+// TestAHouseholdIsNoCrime.
 func (d *Desk) SetRule(ctx context.Context, t tenant.ID, r suspicion.Rule) error {
 	r.Tenant, r.At = t, d.Clock.Now()
 	if err := r.Validate(); err != nil {
