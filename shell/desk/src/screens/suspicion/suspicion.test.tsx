@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { SuspicionCase, SuspicionDecision, SuspicionView } from '../../api'
+import type { SuspicionCase, SuspicionDecision, SuspicionFind, SuspicionKind, SuspicionView } from '../../api'
 import { address, refused, show } from '../../testing/show'
 
-const ring = {
+const ring: SuspicionFind = {
   kind: 'ring',
   facts: [{ code: 'ring', number: 5 }],
   at: '2026-11-23T09:00:00Z',
   related: ['8M4K2X7Q9A', 'gone'],
-} as const
+}
 
 const held: SuspicionDecision = {
   id: 'd1',
@@ -34,7 +34,7 @@ const objected: SuspicionDecision = {
   answerable: true,
 }
 
-const kind = {
+const kind: SuspicionKind = {
   kind: 'ring',
   refused: 2,
   decided: 3,
@@ -43,7 +43,7 @@ const kind = {
   off: false,
   atLeast: 0,
   first: 2,
-} as const
+}
 
 const queue: SuspicionView = {
   open: [
