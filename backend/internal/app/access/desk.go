@@ -32,6 +32,13 @@ var deskRooms = map[string]Permission{
 	"revertText":        duty(staff.WritesContent),
 	"exportEditedTexts": duty(staff.WritesContent),
 
+	// Suspicion
+	"listSuspicions":   duty(staff.CaresForPeople),
+	"getSuspicion":     duty(staff.CaresForPeople),
+	"decideSuspicion":  duty(staff.CaresForPeople),
+	"answerObjection":  duty(staff.CaresForPeople),
+	"setSuspicionRule": duty(staff.CaresForPeople),
+
 	// Money
 	"listPayoutBatches":    duty(staff.SeesMoney),
 	"getPayoutBatch":       duty(staff.SeesMoney),

@@ -28,7 +28,7 @@ func Command(getenv func(string) string) *cobra.Command {
 		recipientCommand(getenv), invitationCommand(getenv), consentCommand(getenv), payoutCommand(getenv),
 		voucherCommand(getenv), ledgerCommand(getenv), agencyCommand(getenv), partnerCommand(getenv),
 		creditNoteCommand(getenv),
-		agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv),
+		agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), suspicionCommand(getenv),
 		personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), templateCommand(),
 		linesCommand(getenv),
 	)

@@ -62,6 +62,7 @@ var aboutOthers = []string{
 	"tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source",
 	"orders list", "orders send", "orders import", "recommendation show",
 	"recommendation reported", "consent used", "signals", "health",
+	"suspicion open", "suspicion standing", "suspicion decide", "suspicion object", "suspicion answer", "suspicion rule",
 	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case",
 	"payout settle", "payout settle-all", "payout reconcile", "payout held", "payout reports", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",

@@ -24,6 +24,8 @@ func taskSigns(t string, counts task.Counts) (signs []sign) {
 		{task.OrderFeed, "order feeds that were used weekly and are quiet", "operator orders list"},
 		{task.Stock, "pools of vouchers that run out, by the last look", "operator voucher stock"},
 		{task.Budget, "budgets of the month that are nearly spent, by the last look", "the desk's room for money"},
+		{task.Objections, "objections to decisions about suspicions", "operator suspicion standing"},
+		{task.Suspicions, "suspicions that no one has decided of", "operator suspicion open"},
 		{task.Invited, "people of the desk who wait for a second voice", "operator person list"},
 	} {
 		n := counts[one.kind]

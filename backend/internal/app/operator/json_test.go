@@ -18,7 +18,8 @@ var shown = map[string][]string{
 	"tenant check": nil, "tenant list": nil, "tenant history": {"--tenant", "funkwelle"},
 	"tenant waiting": {"--tenant", "funkwelle"}, "product list": {"--tenant", "funkwelle"},
 	"product source": {"--tenant", "funkwelle"}, "health": nil, "mail held": nil, "audit": nil,
-	"signals":   {"--tenant", "funkwelle"},
+	"signals":        {"--tenant", "funkwelle"},
+	"suspicion open": {"--tenant", "funkwelle"}, "suspicion standing": {"--tenant", "funkwelle"},
 	"case list": {"--tenant", "funkwelle"}, "case show": {"q2", "--tenant", "funkwelle"},
 	"contact list": {"--tenant", "funkwelle", "--all"}, "contact show": {"m1", "--tenant", "funkwelle"},
 	"consent show": {"--tenant", "funkwelle", "--email", "ben@example.de"},
@@ -61,6 +62,7 @@ var deeds = []string{
 	"agency member add",
 	"agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add",
 	"partner approve", "partner refuse", "partner end",
+	"suspicion decide", "suspicion object", "suspicion answer", "suspicion rule",
 	"agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
 }
 

@@ -230,6 +230,8 @@ var quiet = []string{
 	"creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role",
 	"agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link",
 	"agent list", "health", "signals",
+	"suspicion open", "suspicion standing", "suspicion decide", "suspicion object", "suspicion answer",
+	"suspicion rule",
 	"person key", "person add", "person end", "person invite", "person admit", "person withdraw",
 	"person end-passkey",
 	// What it runs has printed already, by the same way.

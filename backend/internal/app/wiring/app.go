@@ -53,10 +53,8 @@ func New(b *setup.Base) (*App, error) {
 		a.buildAgents, a.buildMembers, a.buildCustomerNumbers, a.buildContact, a.buildDeclines, a.buildInvitations,
 		a.buildRecommendations, a.buildInquiries, a.buildOrders, a.buildLedger, a.buildBankAccounts, a.buildRewards,
 		a.buildCommissions, a.buildCreditors, a.buildSignals, a.buildGate, a.buildTransfers, a.buildVouchers,
-		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildWording, a.buildErasure, a.buildExport,
-		a.buildRetention, a.buildLives, a.buildMoney, a.buildTasks,
-		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildSellerDesk, a.buildErasure, a.buildExport,
-		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildOffers, a.buildErasure, a.buildExport,
+		a.buildRestore, a.buildCreditNotes, a.buildReports, a.buildLookup, a.buildWording, a.buildSellerDesk, a.buildOffers,
+		a.buildErasure, a.buildExport, a.buildRetention, a.buildSuspicions, a.buildLives, a.buildMoney, a.buildTasks,
 	} {
 		build()
 	}

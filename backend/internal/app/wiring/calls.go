@@ -30,6 +30,7 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	suspicionrest "weitersagen.app/backend/internal/money/suspicion/rest"
 	transferrest "weitersagen.app/backend/internal/money/transfer/rest"
 	accountrest "weitersagen.app/backend/internal/people/account/rest"
 	agentrest "weitersagen.app/backend/internal/people/agent/rest"
@@ -111,6 +112,7 @@ func (a *App) registerPeople() {
 	wordingrest.Register(a.API, a.Wording, access.AtDesk)
 	sellerdeskrest.Register(a.API, a.SellerDesk, access.AtDesk, a.Links)
 	offerrest.Register(a.API, a.Offers, access.AtDesk)
+	suspicionrest.Register(a.API, a.Suspicions, access.AtDesk)
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

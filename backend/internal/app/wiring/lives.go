@@ -54,6 +54,7 @@ func (a *App) buildLives() {
 		lifecycle.Voucher:       lifeflow.OfPart(a.HandOver.Do),
 		lifecycle.ExpireAward:   lifeflow.OfPart(a.AwardEnd.Expire),
 		lifecycle.DropAward:     lifeflow.OfPart(a.AwardEnd.Drop),
+		lifecycle.EndHold:       lifeflow.OfPart(a.Suspicions.End),
 		lifecycle.CancelAwards:  lifeflow.OfWhole(a.AwardEnd.CancelRest),
 		lifecycle.Settle:        lifeflow.OfWhole(a.AwardEnd.Settle),
 		lifecycle.MailPaid:      lifeflow.OfPart(a.AwardTell.Paid),

@@ -20,6 +20,8 @@ import (
 	"weitersagen.app/backend/internal/money/signal"
 	signalpeers "weitersagen.app/backend/internal/money/signal/peers"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
+	suspicionpeers "weitersagen.app/backend/internal/money/suspicion/peers"
+	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -59,6 +61,8 @@ type orderSlices struct {
 	SignalWatch      *signals.Watch
 	SignalRetention  *signals.Retain
 	SignalTracer     signal.Tracer
+	Suspicions       *suspicions.Desk
+	suspicionLetters suspicionpeers.Letters
 	origin           signals.Origin
 }
 
@@ -180,7 +184,7 @@ func (a *App) buildSignals() {
 		Sightings: signalpeers.Sightings{
 			Recommendations: a.kept.recommendations, Accounts: a.kept.accounts, Friends: a.kept.recipients, Awards: a.Awards,
 			Orders: a.kept.orders, Approvals: a.kept.approvals, Members: a.kept.members, Creditors: a.kept.creditors,
-			OfSellers: a.kept.ofAgencies, SellersOwn: a.Recommendations.SellersOwn,
+			OfSellers: a.kept.ofAgencies, SellersPaidTo: a.kept.ofAgencies.SellersPaidTo, SellersOwn: a.Recommendations.SellersOwn,
 		},
 	}
 	a.SignalRetention = &signals.Retain{

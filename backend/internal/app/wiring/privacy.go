@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/staff"
@@ -64,10 +65,23 @@ func (a *App) buildErasure() {
 	awards := &rewards.Forget{Awards: a.kept.awards, Books: a.Book, Outbox: a.Outbox}
 	a.ErasureRest = &erasures.Clear{
 		Tx: a.DB, Clock: a.Clock, Recommendations: a.kept.recommendations, Changes: outbox.Changes{Outbox: a.Outbox},
-		Friends: a.Recipients, ForgetAwards: awards.Do, ForgetCustomer: a.kept.orders.ForgetCustomer,
+		Friends: a.Recipients, ForgetAwards: a.forgetsAwards(awards), ForgetCustomer: a.kept.orders.ForgetCustomer,
 		Belongings: belongings, DropAnswers: a.kept.answers.DropOf,
 	}
 	a.Recommendations.Connect(func(p *recommendations.Ports) { p.UndoAccount = a.Erasure.Undo })
+}
+
+// forgetsAwards takes the holder from awards, and what the holder said against decisions about them.
+func (a *App) forgetsAwards(awards *rewards.Forget) erasure.ForgetAwards {
+	return func(
+		ctx context.Context, t tenant.ID, recommendation string, p reward.Party, now time.Time,
+	) ([]string, error) {
+		ids, err := awards.Do(ctx, t, recommendation, p, now)
+		if err != nil {
+			return nil, err
+		}
+		return ids, a.kept.suspicions.Forget(ctx, t, ids)
+	}
 }
 
 // forgetLabels takes a seller's words from what people did who came by its links.

@@ -12,6 +12,7 @@ import (
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
 	transferfigures "weitersagen.app/backend/internal/money/transfer/figures"
 	recipients "weitersagen.app/backend/internal/people/recipient/usecase"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -48,6 +49,7 @@ func (a *App) Routes() relay.Routes {
 			rewards.ResendAsked:            a.RewardMailAgain.Deliver,
 			outbox.OrderCancelled:          a.rewardLetters.OrderCancelled,
 			outbox.AwardLapsed:             a.rewardLetters.Lapsed,
+			suspicions.Decided:             a.suspicionLetters.Deliver,
 			outbox.BankAccountLetter:       a.BankAccountLetters.Deliver,
 			outbox.CreditNoteLetter:        a.CreditNoteLetters.Deliver,
 			creditors.Redirected:           a.CreditorLetters.Deliver,

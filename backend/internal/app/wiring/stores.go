@@ -22,6 +22,7 @@ import (
 	restorestore "weitersagen.app/backend/internal/money/restore/gormstore"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	suspicionstore "weitersagen.app/backend/internal/money/suspicion/gormstore"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
@@ -117,6 +118,7 @@ type stores struct {
 	signals         *signalstore.Store
 	sources         *sourcestore.Store
 	staff           *staffstore.Store
+	suspicions      *suspicionstore.Store
 	supplements     *editionstore.Supplements
 	tasks           *taskstore.Store
 	tokens          *tokenstore.Store
@@ -153,7 +155,7 @@ func openStores(b *setup.Base) stores {
 		positions: restorestore.NewPositions(db),
 		pool:      voucherstore.NewPool(db), proofs: consentstore.NewProofs(db), quotas: quotastore.New(db),
 		receivables: ledgerstore.NewReceivables(db), recipients: recipientstore.New(db),
-		recommendations: recommendationstore.New(db), reports: reportstore.New(db), signals: signalstore.New(db),
+		recommendations: recommendationstore.New(db), reports: reportstore.New(db), signals: signalstore.New(db), suspicions: suspicionstore.New(db),
 		sources: sourcestore.New(db), staff: staffstore.New(db), supplements: editionstore.NewSupplements(db),
 		tasks: taskstore.New(db), tokens: tokenstore.New(db), views: viewstore.New(db),
 	}

@@ -157,12 +157,17 @@ func (p *planner) approved(s Snapshot) {
 	}
 }
 
+// Rule (lifecycle, D): An award that is held is looked at again on its day: nothing waits for ever. Enforced:
+// lifecycle/plan.go award. Test: TestAHeldAwardWakesOnItsDay.
+//
 // Rule (lifecycle, 4 D): What comes back to a holder who was erased is cancelled. Enforced: reward/usecase.Drop. Test:
 // TestATransferThatComesBackToNoOne.
 func (p *planner) award(a Award) {
 	switch {
 	case (a.HolderGone || a.Revoked) && !a.Ended() && !a.InPayment:
 		p.do(DropAward, a.ID)
+	case !a.HeldUntil.IsZero() && !a.Ended():
+		p.at(a.HeldUntil, EndHold, a.ID)
 	case a.Status == AwardOpen:
 		p.do(Offer, a.ID)
 	case a.Status != AwardOffered:

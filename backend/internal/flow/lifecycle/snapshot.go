@@ -109,6 +109,8 @@ type Award struct {
 	InPayment bool
 	// HolderGone tells that the holder was erased: no letter is written, and what comes back is cancelled.
 	HolderGone bool
+	// HeldUntil is when the tenant's rule decides of an award that people hold; zero for one that isn't held.
+	HeldUntil time.Time
 	// ExpiresAt is the first instant at which an offered award can't be claimed any more.
 	ExpiresAt time.Time
 	// RemindAt are the instants at which the holder of an unclaimed award is reminded, in their order; Reminded is how

@@ -41,6 +41,8 @@ const (
 	ExpireAward Kind = "expire_award"
 	// DropAward ends an award (ref) that came back although its holder was erased or its order cancelled in the meantime.
 	DropAward Kind = "drop_award"
+	// EndHold decides by the tenant's rule of an award (ref) that people held, and that no one decided of by its day.
+	EndHold Kind = "end_hold"
 	// CancelAwards ends what a cancelled recommendation still owes.
 	CancelAwards Kind = "cancel_awards"
 	// Reclaim books an award (ref) as owed back that was paid before what it was for was cancelled.
@@ -54,7 +56,7 @@ func Kinds() []Kind {
 	return []Kind{
 		MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder,
 		MailOrderReminder, Expire, Erase, LapseOrder, Owe,
-		Offer, Voucher, ExpireAward, DropAward, CancelAwards, Reclaim, Settle,
+		Offer, Voucher, ExpireAward, DropAward, EndHold, CancelAwards, Reclaim, Settle,
 	}
 }
 

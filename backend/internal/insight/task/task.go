@@ -52,6 +52,10 @@ const (
 	Inquiries Kind = "inquiries"
 	// Messages came by the contact form, and aren't closed.
 	Messages Kind = "contact_messages"
+	// Objections are against decisions about suspicions; unanswered, the money goes on.
+	Objections Kind = "suspicion_objections"
+	// Suspicions are open cases of what is unusual about money that isn't paid.
+	Suspicions Kind = "suspicions"
 	// ProductSource tells that products come from elsewhere, and nothing came for a while.
 	ProductSource Kind = "product_source"
 	// Operators wait for the second voice.
@@ -64,7 +68,7 @@ const (
 var Kinds = []Kind{
 	Batches, BankCases, Books, Settings, Amounts, Rechecks, BankLate, CreditNotes, HeldPayouts, Stock, Budget, OrderFeed,
 	Vouchers,
-	AgencyRequests, Partners, Members, Inquiries, Messages, ProductSource, Operators, Invited,
+	Objections, AgencyRequests, Partners, Members, Inquiries, Messages, Suspicions, ProductSource, Operators, Invited,
 }
 
 // trait is what holds for a kind, however much of it waits.
@@ -108,6 +112,8 @@ var traits = map[Kind]trait{
 	Budget:         {duty: staff.SeesMoney, list: "health"},
 	OrderFeed:      {duty: staff.SeesMoney, list: "orders list"},
 	Vouchers:       {duty: staff.CaresForPeople, sums: true, list: "voucher refused"},
+	Objections:     {duty: staff.CaresForPeople, sums: true, list: "suspicion standing"},
+	Suspicions:     {duty: staff.CaresForPeople, sums: true, list: "suspicion open"},
 	AgencyRequests: {duty: staff.CaresForPeople, list: "agency request list"},
 	Partners:       {duty: staff.CaresForPeople, list: "partner list"},
 	Members:        {duty: staff.CaresForPeople, list: "agency member waiting"},

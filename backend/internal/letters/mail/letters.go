@@ -19,6 +19,7 @@ const (
 	RewardCancelled  Kind = "reward_cancelled"
 	OrderCancelled   Kind = "order_cancelled"
 	RewardLapsed     Kind = "reward_lapsed"
+	RewardReview     Kind = "reward_review"
 	StockAlert       Kind = "stock_alert"
 	Tasks            Kind = "tasks"
 	BankAccount      Kind = "bank_account"
@@ -68,7 +69,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer,
-	ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
+	ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed, RewardReview,
 	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, AgencyTax,
 	CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,

@@ -134,6 +134,33 @@ type RewardLapsedData struct {
 	Number string
 }
 
+// RewardReviewData goes to the holder of an award that people look at before it may be paid. It tells what is looked
+// at, until when and what one can do, and nothing of what was found.
+//
+// Rule (letter, D): Whose reward is held or refused reads in plain words until when, how to object and who looks then;
+// nothing is said of what was found, and no one is accused. Test: TestLettersOfEveryKind.
+type RewardReviewData struct {
+	FirstName   string
+	Product     string
+	AmountCents int64
+	Bonus       bool
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
+	// Held, Refused and Ended tell where it stands: looked at, refused from a day on, refused for good. It goes on
+	// without one of them.
+	Held    bool
+	Refused bool
+	Ended   bool
+	// Answered tells that an objection was looked at.
+	Answered bool
+	// Until is the last day of the look, or the last one to object.
+	Until      time.Time
+	StatusLink string
+	AccessLink string
+}
+
+func (RewardReviewData) Kind() Kind { return RewardReview }
+
 func (RewardData) Kind() Kind { return Reward }
 
 func (PaidData) Kind() Kind { return Paid }

@@ -29,6 +29,8 @@ type TasksData struct {
 	ProductSource  TaskLine
 	Operators      TaskLine
 	Invited        TaskLine
+	Objections     TaskLine
+	Suspicions     TaskLine
 }
 
 // TaskLine is what waits of one kind.

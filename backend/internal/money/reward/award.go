@@ -111,7 +111,11 @@ type Award struct {
 	// GivenBack tells that the holder has paid a revoked award back: it can't be earned again, but another can in its
 	// place.
 	GivenBack bool
-	Version   int
+	// HeldUntil is until when people look at it before it may be paid; zero for one that isn't held.
+	HeldUntil time.Time
+	// Refused tells that people ended it by what they found unusual.
+	Refused bool
+	Version int
 }
 
 // Choice is the reward that a holder picked.
@@ -189,7 +193,7 @@ func (a *Award) Claimable(now time.Time) error {
 	switch {
 	case a.Status == PaidOut, a.Status == Collected, a.Choice != nil:
 		return ErrAlreadyChosen
-	case a.Status != Offered, a.HolderGone, a.Revoked, !now.Before(a.ExpiresAt):
+	case a.Status != Offered, a.HolderGone, a.Revoked, a.claimOver(now):
 		return ErrNoLongerClaimable
 	default:
 		return nil
@@ -213,7 +217,7 @@ func (a *Award) Choose(c Choice) error {
 // Rule (reward, 4 D): No claim lapses while a choice is made or a transfer is on its way. Enforced:
 // reward/usecase.Expire, reward/gormstore.CompareAndSwap. Test: TestExpiryWaitsForTheLastInstantAndForNoChoice.
 func (a *Award) Expire(now time.Time) error {
-	if a.Status != Offered || a.Choice != nil || now.Before(a.ExpiresAt) {
+	if a.Status != Offered || a.Choice != nil || !a.claimOver(now) {
 		return ErrNotExpired
 	}
 	a.end(Expired, now)
@@ -259,7 +263,7 @@ func (a *Award) Restore() { a.Revoked = false }
 
 // Reserve takes the award for payment by the given means: from here on it is paid or returned.
 func (a *Award) Reserve(by Means) error {
-	if a.Status != Offered || a.InPayment || a.Revoked || a.Choice == nil || a.Choice.Means != by {
+	if a.Status != Offered || a.InPayment || a.Revoked || a.Held() || a.Choice == nil || a.Choice.Means != by {
 		return ErrNotPayable
 	}
 	a.InPayment = true
@@ -280,7 +284,7 @@ func (a *Award) TakeOver(c Choice, claim Claim, recalled bool) error {
 		a.Choice = &c
 	}
 	a.Rejected, a.RejectedLast4, a.RejectedMailedAt, a.Withheld = "", "", time.Time{}, false
-	a.InPayment = true
+	a.InPayment, a.HeldUntil = true, time.Time{}
 	return nil
 }
 
@@ -332,7 +336,7 @@ func (a *Award) PaidUntold() bool {
 // Rule (reward, 4 D): A person who was invited to pick a reward gets one letter when it is cancelled. Enforced:
 // reward/usecase.Cancelled. Test: TestWhoWasInvitedHearsOnceThatTheRewardIsCancelled.
 func (a *Award) CancelledUntold() bool {
-	return a.Status == Cancelled && !a.OfferedAt.IsZero() && a.CancelledMailedAt.IsZero() && !a.HolderGone
+	return a.Status == Cancelled && !a.OfferedAt.IsZero() && a.CancelledMailedAt.IsZero() && !a.HolderGone && !a.Refused
 }
 
 // RejectedUntold tells whether the holder still has to hear that the bank refused the transfer.
@@ -341,7 +345,7 @@ func (a *Award) RejectedUntold() bool {
 }
 
 func (a *Award) end(s AwardStatus, now time.Time) {
-	a.Status, a.EndedAt, a.InPayment = s, now.UTC(), false
+	a.Status, a.EndedAt, a.InPayment, a.HeldUntil = s, now.UTC(), false, time.Time{}
 	if a.HolderGone {
 		a.dropAccount()
 	}

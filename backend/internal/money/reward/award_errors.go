@@ -28,5 +28,7 @@ var (
 	ErrNotOpen        = fault.New(fault.Conflict, "award.not_open", "the award is not open")
 	ErrNotExpired     = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")
 	ErrNotCancellable = fault.New(fault.Conflict, "award.not_cancellable", "the award is paid, ended or on its way")
-	ErrNotPayable     = fault.New(fault.Conflict, "award.not_payable", "the award is not in the state that payment needs")
+	// ErrOutOfReach is about an award that has ended, or is with the bank, or isn't held.
+	ErrOutOfReach = fault.New(fault.Conflict, "suspicion.out_of_reach", "the reward is paid, on its way or has ended")
+	ErrNotPayable = fault.New(fault.Conflict, "award.not_payable", "the award is not in the state that payment needs")
 )

@@ -50,7 +50,8 @@ func NextSet(bonuses []Award) int {
 }
 
 // CameToNothing tells whether a recommendation whose awards have all ended is cancelled rather than paid: its order was
-// cancelled while an award was out of reach, and nothing of it arrived. A bonus is its set's and decides nothing here.
+// cancelled while an award was out of reach, or people refused it, and nothing of it arrived. A bonus is its set's and
+// decides nothing here.
 func CameToNothing(awards []Award) bool {
 	revoked := false
 	for _, a := range awards {
@@ -60,7 +61,7 @@ func CameToNothing(awards []Award) bool {
 		if a.Paid() {
 			return false
 		}
-		revoked = revoked || a.Revoked
+		revoked = revoked || a.Revoked || a.Refused
 	}
 	return revoked
 }

@@ -16,7 +16,8 @@ type Awards interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (Award, error)
 	// Update changes an award by compare-and-swap on its version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Award) error) error
-	// Bonuses gives a recommender's bonuses by their numbers, without those that were cancelled or given back.
+	// Bonuses gives a recommender's bonuses by their numbers, without those that were cancelled or given back; one that
+	// people refused is among them, so that it isn't earned again.
 	Bonuses(ctx context.Context, t tenant.ID, recommender string) ([]Award, error)
 	// Unended gives recommendations with an award that hasn't ended, in the order of their ids after a given one.
 	Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error)

@@ -31,7 +31,7 @@ func (a *Award) Standing(now time.Time) Standing {
 		return Paid
 	case a.Status == Cancelled, a.Revoked:
 		return TakenBack
-	case a.Status == Expired, a.Status == Offered && a.Choice == nil && !now.Before(a.ExpiresAt):
+	case a.Status == Expired, a.Status == Offered && a.Choice == nil && a.claimOver(now):
 		return Lapsed
 	case a.Waits(now):
 		return Waiting

@@ -16,6 +16,9 @@ func New(since, at time.Time) bool { return at.Before(since.AddDate(0, 0, newDay
 // OfAgencys is the detail of an order that an agency approved and one of its own people recommended.
 const OfAgencys = "recommended by one of its members"
 
+// newAtAgency is the detail of an order that members approved who were new to their agency.
+const newAtAgency = "%d of them for less than %d days"
+
 // AgencysWord finds an order that counts by an agency's word, the tenant having said nothing: an agency earns by what
 // it approves.
 //
@@ -31,7 +34,7 @@ func AgencysWord(s Sighting) []Found {
 		details = append(details, OfAgencys)
 	}
 	if s.AgencyNew > 0 {
-		details = append(details, fmt.Sprintf("%d of them for less than %d days", s.AgencyNew, newDays))
+		details = append(details, fmt.Sprintf(newAtAgency, s.AgencyNew, newDays))
 	}
 	found.Detail = strings.Join(details, ", ")
 	return []Found{found}

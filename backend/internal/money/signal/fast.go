@@ -17,6 +17,13 @@ const (
 	confirmedWithin = 10 * time.Second
 )
 
+// What was too fast; the details are kept in these words.
+const (
+	orderedBefore  = "ordered on a day before the friend came"
+	enteredAfter   = "the friend's data were entered %d seconds after the recommendation"
+	confirmedAfter = "confirmed %d seconds after the friend's data were entered"
+)
+
 // TooQuick finds what happened faster than a person does it, or before what it follows from.
 func TooQuick(s Sighting) []Found {
 	found := func(detail string) []Found {
@@ -27,15 +34,11 @@ func TooQuick(s Sighting) []Found {
 	}
 	switch {
 	case !s.OrderedAt.IsZero() && !s.EnteredAt.IsZero() && dayOf(s.OrderedAt) < dayOf(s.EnteredAt):
-		return found("ordered on a day before the friend came")
+		return found(orderedBefore)
 	case within(s.CreatedAt, s.EnteredAt, enteredWithin):
-		return found(fmt.Sprintf(
-			"the friend's data were entered %d seconds after the recommendation", int(s.EnteredAt.Sub(s.CreatedAt).Seconds()),
-		))
+		return found(fmt.Sprintf(enteredAfter, int(s.EnteredAt.Sub(s.CreatedAt).Seconds())))
 	case within(s.EnteredAt, s.ConfirmedAt, confirmedWithin):
-		return found(fmt.Sprintf(
-			"confirmed %d seconds after the friend's data were entered", int(s.ConfirmedAt.Sub(s.EnteredAt).Seconds()),
-		))
+		return found(fmt.Sprintf(confirmedAfter, int(s.ConfirmedAt.Sub(s.EnteredAt).Seconds())))
 	default:
 		return nil
 	}

@@ -14,6 +14,15 @@ type Sold struct {
 	Name bool
 }
 
+// What tells that a seller may have sold to itself.
+const (
+	ownRecommended = "recommended by one of the seller's own people"
+	ownOrdered     = "ordered by one of the seller's own people"
+	ownAccount     = "paid to the seller's own account"
+	ownName        = "ordered under the seller's name and address"
+	ownHome        = "ordered at the seller's address"
+)
+
 // Own finds what a seller may have sold to itself or to its household.
 //
 // Rule (signal, D): An order by a seller's link that may be the seller's own is found, with what tells so: a mailbox of
@@ -25,11 +34,11 @@ func Own(s Sighting) []Found {
 		so    bool
 		words string
 	}{
-		{s.Sold.Recommender, "recommended by one of the seller's own people"},
-		{s.Sold.Friend, "ordered by one of the seller's own people"},
-		{s.Sold.Account, "paid to the seller's own account"},
-		{s.Sold.Home && s.Sold.Name, "ordered under the seller's name and address"},
-		{s.Sold.Home && !s.Sold.Name, "ordered at the seller's address"},
+		{s.Sold.Recommender, ownRecommended},
+		{s.Sold.Friend, ownOrdered},
+		{s.Sold.Account, ownAccount},
+		{s.Sold.Home && s.Sold.Name, ownName},
+		{s.Sold.Home && !s.Sold.Name, ownHome},
 	} {
 		if one.so {
 			details = append(details, one.words)
@@ -41,6 +50,17 @@ func Own(s Sighting) []Found {
 	return []Found{{
 		Kind: SellersOwn, Count: len(details), Group: []string{s.RecommendationID}, Detail: strings.Join(details, ", "),
 	}}
+}
+
+// PaidTogether finds a seller whose commission goes to an account that other sellers are paid to as well.
+//
+// Rule (signal, D): One commission account for several sellers is found with each order by one of them. Enforced:
+// signal/peers.soldForAccount, bankaccount/gormstore.SellersPaidTo. Test: TestOneAccountForSeveralSellers.
+func PaidTogether(s Sighting) []Found {
+	if s.SellersPaid < 2 {
+		return nil
+	}
+	return []Found{{Kind: SameSeller, Count: s.SellersPaid, Group: []string{s.RecommendationID}}}
 }
 
 // Same tells whether two addresses are one, however they are spelled; false where one isn't known.

@@ -36,7 +36,14 @@ const (
 	AgencyWord Kind = "agency_word"
 	// SellersOwn: the seller by whose link it came may have sold to itself.
 	SellersOwn Kind = "sellers_own"
+	// SameSeller: the seller by whose link it came is paid to one account with other sellers.
+	SameSeller Kind = "same_seller"
 )
+
+// Kinds lists them.
+var Kinds = []Kind{
+	SameAccount, Household, Family, Network, Burst, Ring, Disposable, TooFast, AgencyWord, SellersOwn, SameSeller,
+}
 
 // Signal is one kind that was found of one recommendation.
 type Signal struct {
@@ -83,6 +90,8 @@ func (s Signal) Words() string {
 		return "a throw-away mailbox: " + e.Detail
 	case TooFast, SellersOwn:
 		return e.Detail
+	case SameSeller:
+		return fmt.Sprintf("%d sellers are paid to one account", e.Count)
 	case AgencyWord:
 		words := fmt.Sprintf("approved by %d of the agency's members before the company's own system said anything", e.Count)
 		if e.Detail != "" {

@@ -61,6 +61,8 @@ type Sighting struct {
 	AgencyNew int
 	// AgencyOwn tells that the recommender belongs to that agency, or did.
 	AgencyOwn bool
+	// SellersPaid is how many sellers are paid to the account of the one by whose link it came; 0 for none.
+	SellersPaid int
 	// Sold is empty of what came by no seller's link.
 	Sold Sold
 }

@@ -17,6 +17,8 @@ type Rules struct {
 	AllowSelf bool
 	// SharedAccount says whether both sides of a recommendation are paid to one account.
 	SharedAccount SharedAccount
+	// HeldMoney says what follows of money that people hold, and that no one has decided of by its day.
+	HeldMoney HeldMoney
 	// GermanIBANOnly refuses IBANs of other countries (ModuleIBANNurDE).
 	GermanIBANOnly bool
 	// EmailWhitelist holds address endings that may register; empty means all (EmailWhitelist).
@@ -65,6 +67,18 @@ const (
 	PaySharedAccount    SharedAccount = "pay"
 	RefuseSharedAccount SharedAccount = "refuse"
 )
+
+// HeldMoney is what follows of money that is held for something unusual, once its day has come.
+type HeldMoney string
+
+// The ways.
+const (
+	PassHeldMoney   HeldMoney = "pass"
+	RefuseHeldMoney HeldMoney = "refuse"
+)
+
+// RefusesHeldMoney tells whether money that no one has decided of is refused.
+func (r Rules) RefusesHeldMoney() bool { return r.HeldMoney == RefuseHeldMoney }
 
 // RefusesSharedAccount tells whether one account isn't paid on both sides.
 //

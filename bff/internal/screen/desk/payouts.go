@@ -67,7 +67,7 @@ type PayoutTransfer struct {
 
 // PayoutNote is one thing that is unusual about a transfer.
 type PayoutNote struct {
-	Kind   string `json:"kind" enum:"bonus,high_amount,shared_account,first_transfer,new_account,same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own"`
+	Kind   string `json:"kind" enum:"bonus,high_amount,shared_account,first_transfer,new_account,same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own,same_seller"`
 	Count  int64  `json:"count"`
 	Detail string `json:"detail" doc:"what the number doesn't tell, in English; a day for new_account"`
 }

@@ -78,6 +78,7 @@ func (s *Screens) Register(api huma.API) {
 	s.registerToday(api)
 	s.registerPeople(api)
 	s.registerContent(api)
+	s.registerSuspicion(api)
 	s.registerPayouts(api)
 	s.registerMoney(api)
 	s.registerCases(api)

@@ -19,7 +19,7 @@ type Today struct {
 
 // TaskGroup is what waits of a kind.
 type TaskGroup struct {
-	Kind    string     `json:"kind" enum:"batches,bank_cases,books,settings,amounts,rechecks,bank_late,credit_notes,held_payouts,voucher_stock,budget,order_feed,vouchers,agency_requests,partners,members,inquiries,contact_messages,product_source,operators,desk_invitations"`
+	Kind    string     `json:"kind" enum:"batches,bank_cases,books,settings,amounts,rechecks,bank_late,credit_notes,held_payouts,voucher_stock,budget,order_feed,vouchers,agency_requests,partners,members,inquiries,contact_messages,product_source,operators,desk_invitations,suspicion_objections,suspicions"`
 	Duty    string     `json:"duty" enum:"people,offers,money,staff" doc:"that it is for"`
 	Own     bool       `json:"own" doc:"the person has this duty, and sees more than the count"`
 	Urgent  bool       `json:"urgent" doc:"money depends on it"`

@@ -908,6 +908,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/suspicion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what is unusual and waits for people */
+        get: operations["suspicion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/cases/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one case, its persons masked */
+        get: operations["suspicionCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/cases/{number}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** lets money pass, holds or refuses it */
+        post: operations["decideSuspicion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/objections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** answers an objection */
+        post: operations["answerObjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/suspicion/rules/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** sets which finds open a case */
+        post: operations["suspicionRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/team": {
         parameters: {
             query?: never;
@@ -1156,6 +1241,11 @@ export interface components {
             case: components["schemas"]["BankCase"];
             transfers: components["schemas"]["CaseTransfer"][];
         };
+        AnswerObjectionInputBody: {
+            /** @description 5 to 500 characters */
+            reason: string;
+            /** @description the decision stays; else the money goes on */
+            upheld: boolean;
         Case: {
             /** @description whose letter may go once more */
             again: ("recommender" | "recipient")[];
@@ -1299,6 +1389,18 @@ export interface components {
             name: string;
             people: components["schemas"]["ClearMember"][];
         };
+        DecideSuspicionInputBody: {
+            /** @description 5 to 500 characters */
+            reason: string;
+            /** @description the place that the case had when it was shown */
+            seen: string;
+            /**
+             * Format: date
+             * @description last day of a hold
+             */
+            until?: string;
+            /** @enum {string} */
+            verdict: "pass" | "hold" | "refuse";
         DeedQuestion: {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
@@ -1871,6 +1973,10 @@ export interface components {
             undo: boolean;
             /** @description for a second person */
             waiting?: components["schemas"]["OfferEdition"];
+        OpenSuspicion: {
+             * @description not paid yet
+            finds: components["schemas"]["SuspicionFind"][];
+            since: string;
         Passkey: {
             /**
              * @description empty for another
@@ -1944,7 +2050,7 @@ export interface components {
             /** @description what the number doesn't tell, in English; a day for new_account */
             detail: string;
             /** @enum {string} */
-            kind: "bonus" | "high_amount" | "shared_account" | "first_transfer" | "new_account" | "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own";
+            kind: "bonus" | "high_amount" | "shared_account" | "first_transfer" | "new_account" | "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
         };
         PayoutQuestion: {
             deed: string;
@@ -2426,6 +2532,115 @@ export interface components {
         SettledRecheck: {
             /** @description a second person's word is wanted */
             waits: boolean;
+        SuspicionAward: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: date-time */
+            heldUntil?: string;
+            kind: "referral" | "bonus";
+            onItsWay: boolean;
+            party: "recommender" | "recipient";
+            reachable: boolean;
+            status: "open" | "offered" | "paid_out" | "collected" | "cancelled" | "expired";
+        SuspicionCaseView: {
+            awards: components["schemas"]["SuspicionAward"][];
+            /**
+             * Format: int64
+             * @description not paid yet
+             */
+            cents: number;
+            /** @description the oldest first */
+            decisions: components["schemas"]["SuspicionDecision"][];
+            finds: components["schemas"]["SuspicionFind"][];
+            friend: components["schemas"]["MaskedPerson"];
+            kinds: components["schemas"]["SuspicionKind"][];
+            number: string;
+            product: string;
+            recommender: components["schemas"]["MaskedPerson"];
+            /** @description money that no one has decided of by its day is refused */
+            ruleRefuses: boolean;
+            seen: string;
+            standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
+        SuspicionDecision: {
+            answer?: string;
+            /** @description waits, and for this person's answer */
+            answerable: boolean;
+            /** Format: date-time */
+            answeredAt?: string;
+            answeredBy?: string;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            byRule: boolean;
+            /** Format: int64 */
+            cents: number;
+            /** Format: date-time */
+            endedAt?: string;
+            number: string;
+            /** Format: date-time */
+            objectedAt?: string;
+            objection?: string;
+            outcome?: "passed" | "refused" | "replaced" | "void" | "";
+            party: "recommender" | "recipient";
+            reason?: string;
+            /** Format: date-time */
+            until?: string;
+            upheld: boolean;
+            verdict: "pass" | "hold" | "refuse";
+        SuspicionFact: {
+            code: "same_account" | "household" | "mailbox_family" | "network_both" | "network_many" | "burst" | "ring" | "disposable" | "ordered_before" | "entered_after" | "confirmed_after" | "agency_word" | "agency_own" | "agency_new" | "own_recommended" | "own_ordered" | "own_account" | "own_name" | "own_home" | "same_seller";
+            /** @description a domain of our own list */
+            name?: string;
+            /** Format: int64 */
+            number: number;
+        SuspicionFind: {
+            /** Format: date-time */
+            at: string;
+            facts: components["schemas"]["SuspicionFact"][];
+            kind: "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
+            /** @description numbers of other recommendations */
+            related: string[];
+        SuspicionKind: {
+            /** Format: int64 */
+            atLeast: number;
+            /** Format: int64 */
+            decided: number;
+            /** @description below ten decisions there are too few to say how often it is right */
+            enough: boolean;
+            /**
+             * Format: int64
+             * @description 0 for a kind without a threshold
+             */
+            first: number;
+            kind: "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
+            off: boolean;
+            /** Format: int64 */
+            refused: number;
+            /**
+             * Format: int64
+             * @description percent that were refused
+             */
+            right: number;
+        SuspicionRuleInputBody: {
+            /**
+             * Format: int64
+             * @description from how many on; 0 for the first that there is
+             */
+            atLeast: number;
+            /** @description finds of the kind open no case */
+            off: boolean;
+        SuspicionView: {
+            /**
+             * Format: int64
+             * @description of all open cases
+             */
+            count: number;
+            kinds: components["schemas"]["SuspicionKind"][];
+            /** @description where the next part begins */
+            next?: string;
+            open: components["schemas"]["OpenSuspicion"][];
+            /** @description held, or refused: the first day first */
+            standing: components["schemas"]["SuspicionDecision"][];
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -2490,6 +2705,7 @@ export interface components {
             /** @description the room lists all of the kind */
             listed: boolean;
             kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "budget" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations" | "suspicion_objections" | "suspicions";
             /** @description the person has this duty, and sees more than the count */
             own: boolean;
             /** @description in which it is done, by its address */
@@ -4076,6 +4292,140 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    suspicion: {
+        parameters: {
+            query?: {
+                /** @description only cases with finds of this kind */
+                kind?: string;
+                /** @description the most money first, or what waits longest */
+                by?: "money" | "age" | "";
+                /** @description goes on behind this place */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspicionView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    suspicionCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspicionCaseView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideSuspicion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideSuspicionInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerObjectionInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    suspicionRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspicionRuleInputBody"];
+            };
+        };
         responses: {
             /** @description No Content */
             204: {

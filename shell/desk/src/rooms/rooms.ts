@@ -20,6 +20,14 @@ export const rooms: readonly Room[] = [
     Screen: lazy(() => import(/* webpackChunkName: "room-menschen" */ '../screens/people/PeopleScreen')),
   },
   {
+    id: 'verdacht',
+    icon: 'shield',
+    duty: 'people',
+    Screen: lazy(
+      () => import(/* webpackChunkName: "room-verdacht" */ '../screens/suspicion/SuspicionScreen'),
+    ),
+  },
+  {
     id: 'geld',
     icon: 'bank',
     duty: 'money',

@@ -66,8 +66,8 @@ func (m Money) reclaimable(ctx context.Context, t tenant.ID, id string, awards [
 func toPlanned(a reward.Award) lifecycle.Award {
 	planned := lifecycle.Award{
 		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone,
-		ExpiresAt: a.ExpiresAt,
-		RemindAt:  a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
+		ExpiresAt: a.ExpiresAt, HeldUntil: a.HeldUntil,
+		RemindAt: a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
 		PaidMailed: !a.PaidMailedAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected,
 		RejectedMailed: !a.RejectedMailedAt.IsZero(),
 	}

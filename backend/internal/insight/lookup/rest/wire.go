@@ -111,7 +111,7 @@ type CaseLetter struct {
 type CaseSignal struct {
 	_ struct{} `schema:"Auffaelligkeit"`
 
-	Kind  string    `json:"Art" enum:"same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own"`
+	Kind  string    `json:"Art" enum:"same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own,same_seller"`
 	Count int       `json:"Anzahl" doc:"how many people, addresses or recommendations; 0 where it says nothing"`
 	Words string    `json:"Worte" doc:"what was found, in English"`
 	At    time.Time `json:"Zeit" doc:"when it was found"`

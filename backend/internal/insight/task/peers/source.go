@@ -11,6 +11,7 @@ import (
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	restores "weitersagen.app/backend/internal/money/restore/usecase"
+	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
 	"weitersagen.app/backend/internal/money/transfer"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	vouchers "weitersagen.app/backend/internal/money/voucher/usecase"
@@ -41,6 +42,7 @@ type Source struct {
 	Inquiries   *inquiries.Answer
 	Messages    *contacts.Desk
 	Products    *products.Ages
+	Suspicions  *suspicions.Desk
 	// Orders gives when the newest orders of the tenant's system came since an instant, the newest first.
 	Orders func(ctx context.Context, t tenant.ID, since time.Time, most int) ([]time.Time, error)
 	// Looks is what was seen of books and stock.
@@ -72,6 +74,7 @@ func (s Source) List(ctx context.Context, t *tenant.Tenant) (task.List, error) {
 		task.HeldPayouts: s.held, task.Stock: s.stock, task.Budget: s.budget, task.OrderFeed: s.orders, task.Vouchers: s.vouchers,
 		task.AgencyRequests: s.requests, task.Partners: s.partners, task.Members: s.members, task.Inquiries: s.inquiries,
 		task.Messages: s.messages, task.ProductSource: s.products, task.Operators: s.operators, task.Invited: s.invited,
+		task.Objections: s.objections, task.Suspicions: s.suspicions,
 	}
 	list := task.List{}
 	for _, kind := range task.Kinds {

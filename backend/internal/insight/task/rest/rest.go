@@ -56,7 +56,7 @@ type DeskDay struct {
 type TaskGroup struct {
 	_ struct{} `schema:"Aufgabenart"`
 
-	Kind    string     `json:"Art" enum:"batches,bank_cases,books,settings,amounts,rechecks,bank_late,credit_notes,held_payouts,voucher_stock,budget,order_feed,vouchers,agency_requests,partners,members,inquiries,contact_messages,product_source,operators,desk_invitations" doc:"what waits"`
+	Kind    string     `json:"Art" enum:"batches,bank_cases,books,settings,amounts,rechecks,bank_late,credit_notes,held_payouts,voucher_stock,budget,order_feed,vouchers,agency_requests,partners,members,inquiries,contact_messages,product_source,operators,desk_invitations,suspicion_objections,suspicions" doc:"what waits"`
 	Duty    string     `json:"Aufgabe" enum:"people,offers,money,staff" doc:"the duty that it is for"`
 	Own     bool       `json:"Eigene" doc:"the person has this duty, and sees more than the count"`
 	Urgent  bool       `json:"Eilig" doc:"money depends on it: a letter leaves at once"`

@@ -57,6 +57,7 @@ func data(t tenant.ID, list task.List, duties []staff.Duty) mail.TasksData {
 		task.OrderFeed: &d.OrderFeed, task.Vouchers: &d.Vouchers, task.AgencyRequests: &d.AgencyRequests,
 		task.Partners: &d.Partners, task.Members: &d.Members, task.Inquiries: &d.Inquiries, task.Messages: &d.Messages,
 		task.ProductSource: &d.ProductSource, task.Operators: &d.Operators, task.Invited: &d.Invited,
+		task.Objections: &d.Objections, task.Suspicions: &d.Suspicions,
 	} {
 		if g := list.Of(k); g.Count > 0 && slices.Contains(duties, k.Duty()) {
 			*line = mail.TaskLine{Count: g.Count, Cents: g.Cents, Since: g.Since, Dated: !g.Since.IsZero()}

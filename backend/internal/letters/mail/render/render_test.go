@@ -84,6 +84,25 @@ func letters() []mail.Data {
 		mail.RewardLapsedData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last, Number: number,
 		},
+		mail.RewardReviewData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Number: number, Held: true, Until: last,
+			StatusLink: area,
+		},
+		mail.RewardReviewData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Number: number, Refused: true, Until: last,
+			StatusLink: area,
+		},
+		mail.RewardReviewData{
+			FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Number: number, Refused: true, Until: last,
+		},
+		mail.RewardReviewData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Number: number, Ended: true, Answered: true,
+			StatusLink: area,
+		},
+		mail.RewardReviewData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 6000, Bonus: true, Number: number,
+			StatusLink: area,
+		},
 		mail.CreditNoteData{
 			Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090,
 			Link: site + "/de/agentur/rechnungen",
@@ -195,6 +214,7 @@ func letters() []mail.Data {
 			Vouchers:  mail.TaskLine{Count: 3, Cents: 10500}, AgencyRequests: mail.TaskLine{Count: 2},
 			Partners: mail.TaskLine{Count: 4}, Members: mail.TaskLine{Count: 5}, Inquiries: mail.TaskLine{Count: 1},
 			Messages: mail.TaskLine{Count: 7}, ProductSource: mail.TaskLine{Count: 1}, Invited: mail.TaskLine{Count: 1},
+			Objections: mail.TaskLine{Count: 1, Cents: 3501}, Suspicions: mail.TaskLine{Count: 3, Cents: 12000},
 		},
 		mail.TasksData{
 			Tenant: "probe", AgencyRequests: mail.TaskLine{Count: 1, Since: day("2026-11-21 18:30:00"), Dated: true},

@@ -19,7 +19,7 @@ import (
 func TestLettersOfAwardsSuitBothSides(t *testing.T) {
 	ofAwards := []mail.Kind{
 		mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected, mail.ClaimReminder, mail.RewardCancelled,
-		mail.RewardLapsed,
+		mail.RewardLapsed, mail.RewardReview,
 	}
 	oneSide := map[tenant.Language][]string{
 		"de": {
@@ -52,7 +52,7 @@ func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
 	about := []mail.Kind{
 		mail.Created, mail.Confirm, mail.Confirmed, mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected,
 		mail.ClaimReminder, mail.RewardCancelled,
-		mail.OrderCancelled, mail.RewardLapsed, mail.Expired, mail.Withdrawn, mail.BankAccount, mail.Waiting,
+		mail.OrderCancelled, mail.RewardLapsed, mail.RewardReview, mail.Expired, mail.Withdrawn, mail.BankAccount, mail.Waiting,
 	}
 	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
 		own := tenanttest.New()

@@ -61,3 +61,14 @@ func toAgencyRow(a bankaccount.Stored) *agencyRow {
 func (s *AgencyStore) Remove(ctx context.Context, t tenant.ID, owner string) error {
 	return s.db.From(ctx).Where("tenant = ? AND agency_number = ?", string(t), owner).Delete(&agencyRow{}).Error
 }
+
+// mostSellers is how far sellers of one account are counted.
+const mostSellers = 100
+
+// SellersPaidTo counts the sellers that are paid to an account, by its keyed hash.
+func (s *AgencyStore) SellersPaidTo(ctx context.Context, t tenant.ID, hash string) (int, error) {
+	var numbers []string
+	err := s.db.Reader(ctx).Model(&agencyRow{}).Where("tenant = ? AND iban_hash = ?", string(t), hash).
+		Limit(mostSellers).Pluck("agency_number", &numbers).Error
+	return len(numbers), err
+}

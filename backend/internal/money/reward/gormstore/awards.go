@@ -59,14 +59,23 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 	})
 }
 
-// Bonuses is asked in the words of the index awards_bonus.
+// Bonuses is asked in the words of the indexes awards_bonus and awards_refused.
 func (s *Awards) Bonuses(ctx context.Context, t tenant.ID, recommender string) ([]reward.Award, error) {
 	var rows []awardRow
 	err := s.db.Reader(ctx).Where(
 		"tenant = ? AND holder_id = ? AND kind = 'bonus' AND status <> 'cancelled' AND given_back = FALSE", string(t),
 		recommender,
 	).
-		Order("nth").Find(&rows).Error
+		Find(&rows).Error
+	if err != nil {
+		return nil, err
+	}
+	var refused []awardRow
+	err = s.db.Reader(ctx).Where(
+		"tenant = ? AND holder_id = ? AND kind = 'bonus' AND refused = TRUE", string(t), recommender,
+	).Find(&refused).Error
+	rows = append(rows, refused...)
+	slices.SortFunc(rows, func(a, b awardRow) int { return cmp.Compare(value(a.Nth), value(b.Nth)) })
 	return toAwards(rows), err
 }
 
@@ -96,7 +105,7 @@ func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limi
 		waits = "status = 'offered' AND in_payment = 0"
 	}
 	err := s.db.Reader(ctx).
-		Where("tenant = ? AND means = ? AND "+waits, string(t), string(by)).
+		Where("tenant = ? AND means = ? AND held_until IS NULL AND "+waits, string(t), string(by)).
 		Order("chosen_at, id").Limit(limit).Find(&rows).Error
 	return toAwards(rows), err
 }

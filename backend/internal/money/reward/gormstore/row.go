@@ -45,6 +45,8 @@ type awardRow struct {
 	Withheld          bool
 	Revoked           bool
 	GivenBack         bool
+	HeldUntil         *time.Time
+	Refused           bool
 	Version           int
 }
 
@@ -63,6 +65,7 @@ func toRow(a reward.Award) awardRow {
 		RejectedMailedAt: instant(a.RejectedMailedAt),
 		RemindAt:         gormdb.JoinTimes(a.RemindAt), Reminded: a.Reminded,
 		Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
+		HeldUntil: instant(a.HeldUntil), Refused: a.Refused,
 		SetSize: a.SetSize, Version: a.Version,
 	}
 	if a.Nth > 0 {
@@ -90,6 +93,7 @@ func (r awardRow) toAward() reward.Award {
 		RejectedLast4: r.RejectedLast4, RefusedHash: r.RefusedHash, RejectedMailedAt: value(r.RejectedMailedAt).UTC(),
 		RemindAt: gormdb.SplitTimes(r.RemindAt), Reminded: r.Reminded,
 		Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack,
+		HeldUntil: value(r.HeldUntil).UTC(), Refused: r.Refused,
 		Version: r.Version,
 	}
 	a.Nth, a.SetSize = value(r.Nth), r.SetSize

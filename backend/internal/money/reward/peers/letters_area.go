@@ -10,6 +10,13 @@ import (
 // ownArea is the way to a recommender's own area. A friend has none.
 type ownArea struct{ status, access string }
 
+// Area gives the way to the personal area of an award's recommender, and to a password where there is none; both are
+// empty for a friend.
+func (l Letters) Area(ctx context.Context, to Addressee, a reward.Award) (status, access string, err error) {
+	own, err := l.area(ctx, to, a)
+	return own.status, own.access, err
+}
+
 // area leads a recommender there. For who has no password its access comes first: other letters that bear it are
 // overtaken where what this one is about came before they left. The company's own link is the only way in where it has
 // autologin.

@@ -33,6 +33,8 @@ type Sightings struct {
 	Members         member.Members
 	Creditors       creditor.Creditors
 	OfSellers       bankaccount.Accounts
+	// SellersPaidTo counts the sellers that are paid to an account.
+	SellersPaidTo func(ctx context.Context, t tenant.ID, hash string) (int, error)
 	// SellersOwn tells which side is one of the seller's own people.
 	SellersOwn func(ctx context.Context, t tenant.ID, id string) (recommendation.SellersOwn, error)
 }

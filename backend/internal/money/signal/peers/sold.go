@@ -32,9 +32,11 @@ func (s Sightings) soldForAccount(
 	if errors.Is(err, bankaccount.ErrNone) {
 		return nil
 	}
-	seen.Sold.Account = err == nil && slices.Contains(
-		slices.Concat(seen.Recommender.Accounts, seen.Recipient.Accounts), kept.Hash,
-	)
+	if err != nil {
+		return err
+	}
+	seen.Sold.Account = slices.Contains(slices.Concat(seen.Recommender.Accounts, seen.Recipient.Accounts), kept.Hash)
+	seen.SellersPaid, err = s.SellersPaidTo(ctx, r.Tenant, kept.Hash)
 	return err
 }
 

@@ -29,6 +29,8 @@ type Retain struct {
 	Signals         signal.Signals
 	Recommendations recommendation.Recommendations
 	Clock           clock.Clock
+	// DropToo drops what else is kept about recommendations; nil for none.
+	DropToo func(ctx context.Context, t tenant.ID, recommendations []string) error
 }
 
 // Do may be repeated, and several workers may do it at once.
@@ -48,6 +50,11 @@ func (r *Retain) Do(ctx context.Context, t tenant.ID) error {
 		}
 		if err := r.Signals.Drop(ctx, t, over); err != nil {
 			return err
+		}
+		if r.DropToo != nil && len(over) > 0 {
+			if err := r.DropToo(ctx, t, over); err != nil {
+				return err
+			}
 		}
 		if err := r.Signals.Kept(ctx, t, due, now); err != nil {
 			return err

@@ -27,6 +27,8 @@ type Watch struct {
 	Tracer    signal.Tracer
 	Tx        transaction.Transactor
 	Clock     clock.Clock
+	// Look opens and ends what people decide of it; nil for none.
+	Look func(ctx context.Context, t tenant.ID, recommendations []string) error
 }
 
 // Do may be repeated.
@@ -48,7 +50,20 @@ func (w *Watch) Do(ctx context.Context, t tenant.ID, recommendation string) erro
 	for _, f := range found {
 		all = append(all, w.signalsOf(t, recommendation, f)...)
 	}
-	return w.Signals.Record(ctx, t, all)
+	if err := w.Signals.Record(ctx, t, all); err != nil || w.Look == nil {
+		return err
+	}
+	return w.Look(ctx, t, about(recommendation, all))
+}
+
+// about gives the recommendations that signals are about, and the one that was looked at.
+func about(recommendation string, all []signal.Signal) []string {
+	ids := []string{recommendation}
+	for _, s := range all {
+		ids = append(ids, s.RecommendationID)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 // see keeps the traces of what is known now. Another look at the same recommendation waits, so that a look from before
@@ -86,7 +101,7 @@ func (w *Watch) find(ctx context.Context, s signal.Sighting, own []signal.Trace)
 	return slices.Concat(
 		signal.Shared(own, others), signal.Near(own, others), signal.Bursts(own, others), rings, signal.ThrownAway(s),
 		signal.TooQuick(s),
-		signal.AgencysWord(s), signal.Own(s),
+		signal.AgencysWord(s), signal.Own(s), signal.PaidTogether(s),
 	), nil
 }
 

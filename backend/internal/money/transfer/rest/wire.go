@@ -84,7 +84,7 @@ type SeenTransfer struct {
 type PayoutNote struct {
 	_ struct{} `schema:"Auszahlungshinweis"`
 
-	Kind   string `json:"Art" enum:"bonus,high_amount,shared_account,first_transfer,new_account,same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own"`
+	Kind   string `json:"Art" enum:"bonus,high_amount,shared_account,first_transfer,new_account,same_account,household,mailbox_family,network,burst,ring,disposable,too_fast,agency_word,sellers_own,same_seller"`
 	Count  int    `json:"Anzahl"`
 	Detail string `json:"Einzelheit"`
 	What   string `json:"Worte"`

@@ -270,6 +270,9 @@ type rulesDoc struct {
 	// who comes second gives another one; pay by itself. It is recorded as a signal either way, which stands beside the
 	// transfers when a batch is released. Where allowSelf is true it is never refused.
 	SharedAccount tenant.SharedAccount `yaml:"sharedAccount,omitempty" jsonschema:"enum=pay,enum=refuse,default=pay"`
+	// What follows of a reward that people hold for something unusual, when no one has decided by its day, 30 days at most:
+	// pass, and it is paid as if nothing had been, or refuse, to which its holder can object for 14 days; pass by itself.
+	HeldMoney tenant.HeldMoney `yaml:"heldMoney,omitempty" jsonschema:"enum=pass,enum=refuse,default=pass"`
 	// Whether rewards go to German accounts only.
 	GermanIBANOnly bool `yaml:"germanIbanOnly"`
 	// Endings of the addresses that may register, such as example.de; none for all.

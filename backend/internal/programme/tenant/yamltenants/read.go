@@ -342,6 +342,13 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.SharedAccount == tenant.PaySharedAccount || r.SharedAccount == tenant.RefuseSharedAccount,
 		"rules.sharedAccount", "must be pay or refuse",
 	)
+	if r.HeldMoney == "" {
+		r.HeldMoney = tenant.PassHeldMoney
+	}
+	f.Require(
+		r.HeldMoney == tenant.PassHeldMoney || r.HeldMoney == tenant.RefuseHeldMoney, "rules.heldMoney",
+		"must be pass or refuse",
+	)
 	if r.LoginByLink == "" {
 		r.LoginByLink = tenant.LinkLogsIn
 	}

@@ -1,0 +1,23 @@
+package wiring
+
+import (
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	suspicionpeers "weitersagen.app/backend/internal/money/suspicion/peers"
+	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+)
+
+// buildSuspicions builds what people decide about what is unusual: commands and the desk take the same.
+func (a *App) buildSuspicions() {
+	a.Suspicions = &suspicions.Desk{
+		Tx: a.DB, Clock: a.Clock, Store: a.kept.suspicions, Awards: a.Awards,
+		Money: &rewards.Hold{
+			Tx: a.DB, Awards: a.Awards, Payouts: a.AwardEnd.Payouts, Books: a.Book, Outbox: a.Outbox,
+		},
+		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New,
+		SignalsOf: a.Signals.List.Of,
+	}
+	a.suspicionLetters = suspicionpeers.Letters{Letters: a.rewardLetters, Store: a.kept.suspicions}
+	a.SignalWatch.Look = a.Suspicions.Look
+	a.SignalRetention.DropToo = a.kept.suspicions.Drop
+}

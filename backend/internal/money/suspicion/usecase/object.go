@@ -1,0 +1,155 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/suspicion"
+	"weitersagen.app/backend/internal/platform/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Object takes what the holder of an award says against the decision that stands of it.
+func (d *Desk) Object(ctx context.Context, t tenant.ID, account, award, text string) error {
+	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
+		a, err := d.Awards.ByID(ctx, t, award)
+		if errors.Is(err, reward.ErrAwardUnknown) || err == nil && (a.HolderID != account || a.HolderGone) {
+			return suspicion.ErrNoObjection
+		}
+		if err != nil {
+			return err
+		}
+		decisions, err := d.Store.OfAwards(ctx, t, []string{award})
+		if err != nil {
+			return err
+		}
+		before := standing(decisions, award)
+		if before == nil {
+			return suspicion.ErrNoObjection
+		}
+		return d.object(ctx, *before, text)
+	})
+}
+
+// NoteObjection notes the objection that a holder wrote to the tenant, in answer to the letter. Who notes it may be the
+// one who decided, and another person answers.
+func (d *Desk) NoteObjection(ctx context.Context, t tenant.ID, who, decision, text string) error {
+	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
+		before, err := d.Store.ByID(ctx, t, decision)
+		if err != nil {
+			return err
+		}
+		if err := d.object(ctx, before, text); err != nil {
+			return err
+		}
+		return d.Acts(who).Record(ctx, t, suspicion.Objected, before.RecommendationID, d.Clock.Now())
+	})
+}
+
+// object notes an objection, and has the award wait for the answer to it.
+func (d *Desk) object(ctx context.Context, before suspicion.Decision, text string) error {
+	after, now := before, d.Clock.Now()
+	if err := after.Object(text, now); err != nil {
+		return err
+	}
+	if err := d.Store.Update(ctx, before, after); err != nil {
+		return err
+	}
+	_, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now)
+	return err
+}
+
+// Answer answers an objection: the decision stays, or the money goes on.
+func (d *Desk) Answer(ctx context.Context, t tenant.ID, who, decision string, uphold bool, reason string) error {
+	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
+		before, err := d.Store.ByID(ctx, t, decision)
+		if err != nil {
+			return err
+		}
+		after, now := before, d.Clock.Now()
+		if err := after.Reply(who, reason, uphold, now); err != nil {
+			return err
+		}
+		switch {
+		case !uphold:
+			_, err = d.Money.GoOn(ctx, t, after.AwardID, now)
+			after.End(suspicion.WasPassed, now)
+		case after.Verdict == suspicion.Refuse:
+			_, err = d.Money.Refuse(ctx, t, after.AwardID, now)
+			after.End(suspicion.WasRefused, now)
+		}
+		if err != nil {
+			return err
+		}
+		if err := d.Store.Update(ctx, before, after); err != nil {
+			return err
+		}
+		if err := d.count(ctx, after); err != nil {
+			return err
+		}
+		err = d.Acts(who).RecordWhy(ctx, t, suspicion.Answered, after.RecommendationID, after.Answer, now)
+		if err != nil {
+			return err
+		}
+		return d.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Decided, Key: after.ID})
+	})
+}
+
+// End does what follows of a hold on its day, when no person decided before: the tenant's rule, or the refusal. It may
+// be repeated.
+func (d *Desk) End(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	programme, err := d.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
+	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
+		decisions, err := d.Store.OfAwards(ctx, t, []string{award})
+		if err != nil {
+			return err
+		}
+		before := standing(decisions, award)
+		if before == nil {
+			return nil
+		}
+		err = d.follow(ctx, *before, before.Follows(programme.Rules.RefusesHeldMoney(), now), now)
+		if errors.Is(err, reward.ErrOutOfReach) || errors.Is(err, reward.ErrAwardUnknown) {
+			return d.finish(ctx, *before, suspicion.Void)
+		}
+		return err
+	})
+}
+
+func (d *Desk) follow(ctx context.Context, before suspicion.Decision, v suspicion.Verdict, now time.Time) error {
+	t := before.Tenant
+	switch {
+	case v == suspicion.Hold:
+		return nil
+	case v == suspicion.Pass:
+		if _, err := d.Money.GoOn(ctx, t, before.AwardID, now); err != nil {
+			return err
+		}
+		if err := d.finish(ctx, before, suspicion.WasPassed); err != nil {
+			return err
+		}
+	case before.Verdict == suspicion.Refuse:
+		if _, err := d.Money.Refuse(ctx, t, before.AwardID, now); err != nil {
+			return err
+		}
+		if err := d.finish(ctx, before, suspicion.WasRefused); err != nil {
+			return err
+		}
+	default:
+		next := before.Refused(d.NewID(), now)
+		if _, err := d.Money.Do(ctx, t, before.AwardID, next.Until, now); err != nil {
+			return err
+		}
+		if err := d.finish(ctx, before, suspicion.Replaced); err != nil {
+			return err
+		}
+		return d.keep(ctx, next, true)
+	}
+	return d.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Decided, Key: before.ID})
+}

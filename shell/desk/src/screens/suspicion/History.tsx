@@ -1,0 +1,161 @@
+import { useMemo } from 'react'
+import { Badge, Box, Button, Card, DateText, Flow, Money, Notice, Typography } from '@weitersagen/kit/ui'
+import {
+  Form,
+  InPlace,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextArea,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { SuspicionCase, SuspicionDecision } from '../../api'
+import { DeskOutcome, useDeskSend } from '../../features/desk'
+
+// texts: suspicion.verdict.* suspicion.outcome.*
+
+type HistoryProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
+
+/** What was decided, by which person and why; an objection is answered here. */
+export function History({ found, done }: HistoryProps) {
+  const t = useTexts('desk')
+  return (
+    <Card component="section" aria-labelledby="history">
+      <Flow gap={1.5}>
+        <Typography variant="h2" id="history">
+          {t('suspicion.history')}
+        </Typography>
+        {found.decisions.length === 0 ? <Typography>{t('suspicion.noHistory')}</Typography> : null}
+        <Box component="ul" aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {found.decisions.toReversed().map((one) => (
+            <Decision key={one.id} one={one} done={done} />
+          ))}
+        </Box>
+      </Flow>
+    </Card>
+  )
+}
+
+function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['done'] }) {
+  const t = useTexts('desk')
+  const waits = Boolean(one.objectedAt) && !one.answeredAt && !one.outcome
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Flow gap={1}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 700 }}>
+            {t(`suspicion.verdict.${one.verdict}`)}: <Money cents={one.cents} />,{' '}
+            {t(`people.side.${one.party}`)}
+          </Typography>
+          <Badge tone={one.outcome === 'refused' ? 'error' : waits ? 'warning' : 'neutral'}>
+            {t(`suspicion.outcome.${one.outcome || (waits ? 'objected' : 'stands')}`)}
+          </Badge>
+        </Box>
+        {one.reason ? <Typography>{one.reason}</Typography> : null}
+        <Typography variant="body2" color="textSecondary">
+          {one.byRule
+            ? t('suspicion.byRule', { person: one.by })
+            : t('suspicion.decidedBy', { person: one.by })}{' '}
+          · <DateText value={one.at} time />
+          {one.until && !one.outcome ? (
+            <>
+              {' '}
+              · {t(waits ? 'suspicion.answerBy' : 'suspicion.until')} <DateText value={one.until} />
+            </>
+          ) : null}
+        </Typography>
+        {one.objectedAt ? (
+          <Typography>
+            {t('suspicion.objected')} <DateText value={one.objectedAt} />:{' '}
+            {one.objection ? `„${one.objection}“` : t('suspicion.objectionGone')}
+          </Typography>
+        ) : null}
+        {one.answeredAt ? (
+          <Typography>
+            {t(one.upheld ? 'suspicion.upheld' : 'suspicion.notUpheld', { person: one.answeredBy ?? '' })}:{' '}
+            {one.answer}
+          </Typography>
+        ) : null}
+        {waits && one.answerable ? <Answer id={one.id} done={done} /> : null}
+        {waits && !one.answerable ? <Notice>{t('suspicion.anotherAnswers')}</Notice> : null}
+      </Flow>
+    </Box>
+  )
+}
+
+function Answer({ id, done }: { id: string; done: HistoryProps['done'] }) {
+  const t = useTexts('desk')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <AnswerBy id={id} upheld={false} done={() => done(t('suspicion.answeredOn'))} />
+      <AnswerBy id={id} upheld done={() => done(t('suspicion.answeredUpheld'))} />
+    </Box>
+  )
+}
+
+function AnswerBy({ id, upheld, done }: { id: string; upheld: boolean; done: () => void }) {
+  const t = useTexts('desk')
+  const place = useInPlace()
+  const refresh = useRefreshScreens()
+  const { send, problem } = useDeskSend((reason: string) =>
+    answerOf(
+      api.POST('/bff/desk/suspicion/objections/{id}', { params: { path: { id } }, body: { upheld, reason } }),
+    ),
+  )
+  const rules = useMemo(() => schema({ reason: requiredText({ max: 500 }) }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      try {
+        await send(reason)
+      } catch {
+        return // shown below the form
+      }
+      done()
+      await refresh()
+    },
+  })
+  const label = t(upheld ? 'suspicion.uphold' : 'suspicion.goesOn')
+  return (
+    <>
+      <InPlace place={place}>
+        <Box sx={{ width: '100%', maxWidth: 640 }}>
+          <Flow gap={2}>
+            <Typography>{t(upheld ? 'suspicion.upholdWhat' : 'suspicion.goesOnWhat')}</Typography>
+            <Form form={form} label={label}>
+              <TextArea
+                name="reason"
+                label={t('suspicion.reason')}
+                hint={t('suspicion.reasonHint')}
+                rows={2}
+                maxLength={500}
+              />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+                <SubmitButton>{label}</SubmitButton>
+                <Button variant="text" onClick={place.close}>
+                  {t('shared.action.cancel')}
+                </Button>
+              </Box>
+            </Form>
+            <DeskOutcome problem={problem} />
+          </Flow>
+        </Box>
+      </InPlace>
+      {place.isOpen ? null : (
+        <div>
+          <Button id={place.opener} variant="outlined" onClick={place.open}>
+            {label}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

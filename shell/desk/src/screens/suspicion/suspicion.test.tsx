@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SuspicionCase, SuspicionDecision, SuspicionFind, SuspicionKind, SuspicionView } from '../../api'
+import { address, refused, show } from '../../testing/show'
+
+const ring: SuspicionFind = {
+  kind: 'ring',
+  facts: [{ code: 'ring', number: 5 }],
+  at: '2026-11-23T09:00:00Z',
+  related: ['8M4K2X7Q9A', 'gone'],
+}
+
+const held: SuspicionDecision = {
+  id: 'd1',
+  number: '4EHERBZ67R',
+  party: 'recommender',
+  cents: 3501,
+  verdict: 'hold',
+  reason: 'Fünf Leute im Kreis',
+  by: 'Clara',
+  byRule: false,
+  at: '2026-11-23T10:00:00Z',
+  until: '2026-12-03T23:00:00Z',
+  upheld: false,
+  answerable: false,
+}
+
+const objected: SuspicionDecision = {
+  ...held,
+  id: 'd2',
+  verdict: 'refuse',
+  objection: 'Wir sind fünf Geschwister.',
+  objectedAt: '2026-11-24T10:00:00Z',
+  answerable: true,
+}
+
+const kind: SuspicionKind = {
+  kind: 'ring',
+  refused: 2,
+  decided: 3,
+  enough: false,
+  right: 0,
+  off: false,
+  atLeast: 0,
+  first: 2,
+}
+
+const queue: SuspicionView = {
+  open: [
+    { number: 'K7M2Q9XA3B', cents: 7001, since: '2026-11-23T09:00:00Z', finds: [{ ...ring, related: [] }] },
+  ],
+  next: '7001.1.x',
+  count: 26,
+  standing: [objected, held],
+  kinds: [kind, { ...kind, kind: 'disposable', first: 0, refused: 10, decided: 20, enough: true, right: 50 }],
+}
+
+const one: SuspicionCase = {
+  number: 'K7M2Q9XA3B',
+  product: 'Glasfaser 250',
+  standing: 'waiting',
+  recommender: { initials: 'A. M.', email: 'a…@example.de', gone: false, account: 'a1', locked: false },
+  friend: { gone: true, locked: false },
+  cents: 7001,
+  finds: [{ ...ring, related: [...ring.related] }],
+  awards: [
+    {
+      id: 'w1',
+      party: 'recommender',
+      kind: 'referral',
+      cents: 3501,
+      status: 'offered',
+      onItsWay: false,
+      reachable: true,
+    },
+    {
+      id: 'w2',
+      party: 'recipient',
+      kind: 'referral',
+      cents: 3500,
+      status: 'paid_out',
+      onItsWay: false,
+      reachable: false,
+    },
+  ],
+  decisions: [],
+  kinds: [kind],
+  seen: '',
+  ruleRefuses: false,
+}
+
+const listPath = 'GET /bff/desk/suspicion'
+const casePath = 'GET /bff/desk/suspicion/cases/K7M2Q9XA3B'
+const decidePath = 'POST /bff/desk/suspicion/cases/K7M2Q9XA3B/decision'
+const at = '/de/verwaltung/verdacht/K7M2Q9XA3B'
+
+describe('the room Verdacht', () => {
+  it('shows objections, open cases and what is held, in words, and leads on', async () => {
+    const { user, calls } = show({
+      at: '/de/verwaltung/verdacht',
+      script: { [listPath]: { body: queue }, [casePath]: { body: one } },
+    })
+    expect(await screen.findByRole('heading', { name: 'Offene Fälle (26)' })).toBeVisible()
+    const objections = screen.getByRole('region', { name: 'Widersprüche' })
+    expect(within(objections).getByText('Widerspruch')).toBeVisible()
+    expect(screen.getByText(/Ring aus 5 Personen/)).toBeVisible()
+    await user.selectOptions(await screen.findByLabelText('Reihenfolge'), 'age')
+    await user.selectOptions(await screen.findByLabelText('Auffälligkeit'), 'ring')
+    await user.click(await screen.findByRole('button', { name: 'Weitere Fälle' }))
+    expect(await screen.findByRole('button', { name: 'Vorige Fälle' })).toBeVisible()
+    expect(calls.filter(({ path }) => path === '/bff/desk/suspicion').length).toBeGreaterThan(2)
+    await user.click(screen.getByRole('link', { name: 'Empfehlung K7M2Q9XA3B' }))
+    expect(await screen.findByRole('heading', { name: 'Verdacht: Empfehlung K7M2Q9XA3B' })).toBeVisible()
+    expect(address()).toBe(at)
+  })
+
+  it('says what will stand there where nothing waits', async () => {
+    show({
+      at: '/de/verwaltung/verdacht',
+      script: { [listPath]: { body: { open: [], count: 0, standing: [], kinds: [] } } },
+    })
+    expect(await screen.findByText(/Zurzeit ist nichts zu entscheiden/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Widersprüche' })).toBeNull()
+  })
+
+  it('shows both sides masked and what hangs together', async () => {
+    show({ at, script: { [casePath]: { body: one } } })
+    expect(await screen.findByText('A. M., a…@example.de')).toBeVisible()
+    expect(screen.getByText('gelöscht')).toBeVisible()
+    expect(screen.getByRole('link', { name: '8M4K2X7Q9A' })).toBeVisible()
+    expect(screen.queryByText('gone')).toBeNull()
+    expect(screen.getByText(/Noch zu wenig für eine Aussage/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Ganzer Verlauf/ })).toBeVisible()
+  })
+
+  it('holds with a reason and a day, for what was seen', async () => {
+    const { user, calls } = show({
+      at,
+      script: {
+        [casePath]: { body: { ...one, seen: 'd0' } },
+        [decidePath]: [refused(409, 'suspicion.changed'), { status: 204 }],
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: 'Anhalten' }))
+    await user.selectOptions(screen.getByLabelText('Wie lange'), '7')
+    await user.type(screen.getByLabelText(/^Grund/), 'Fünf Leute im Kreis')
+    await user.click(screen.getByRole('button', { name: 'Entscheidung festhalten' }))
+    expect(await screen.findByText(/Inzwischen hat jemand anderes entschieden/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Entscheidung festhalten' }))
+    expect(await screen.findByText(/Bis zum genannten Tag wird nichts ausgezahlt/)).toBeVisible()
+    const sent = calls.find(({ path }) => path.endsWith('/decision'))?.body
+    expect(sent).toMatchObject({ verdict: 'hold', reason: 'Fünf Leute im Kreis', seen: 'd0' })
+    expect(sent).toHaveProperty('until', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
+  })
+
+  it('has another person answer an objection', async () => {
+    const { user, calls } = show({
+      at,
+      script: {
+        [casePath]: { body: { ...one, decisions: [objected], seen: 'd2' } },
+        'POST /bff/desk/suspicion/objections/d2': { status: 204 },
+      },
+    })
+    expect(await screen.findByText(/Wir sind fünf Geschwister/)).toBeVisible()
+    expect(screen.getByText('Zuerst ist der Widerspruch zu beantworten.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Geld freigeben' }))
+    await user.type(screen.getByLabelText(/^Grund/), 'Es sind Geschwister')
+    await user.click(screen.getByRole('button', { name: 'Geld freigeben' }))
+    expect(await screen.findByText('Beantwortet: Das Geld geht weiter.')).toBeVisible()
+    expect(calls.find(({ path }) => path.endsWith('/d2'))?.body).toEqual({
+      upheld: false,
+      reason: 'Es sind Geschwister',
+    })
+  })
+
+  it('leaves the answer to another person than the one who decided', async () => {
+    show({
+      at,
+      script: { [casePath]: { body: { ...one, decisions: [{ ...objected, answerable: false }] } } },
+    })
+    expect(await screen.findByText(/Den Widerspruch beantwortet eine andere Person/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Geld freigeben' })).toBeNull()
+  })
+
+  it('switches a kind off', async () => {
+    const { user, calls } = show({
+      at: '/de/verwaltung/verdacht',
+      script: { [listPath]: { body: queue }, 'POST /bff/desk/suspicion/rules/ring': { status: 204 } },
+    })
+    await user.click(await screen.findByText('Auffälligkeiten und Schwellen', { selector: 'summary *' }))
+    expect(screen.getByText('In 50 % berechtigt (10 von 20 abgelehnt)')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ändern: Ring' }))
+    await user.selectOptions(screen.getByLabelText('Eröffnet einen Fall'), 'off')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText('Gespeichert.')).toBeVisible()
+    expect(calls.find(({ path }) => path.endsWith('/rules/ring'))?.body).toEqual({ off: true, atLeast: 0 })
+  })
+})
