@@ -61,7 +61,7 @@ var deeds = []string{
 	"agency member add",
 	"agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add",
 	"partner approve", "partner refuse", "partner end",
-	"agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
+	"agent link", "agent end", "numbers rebuild", "mail preview", "content set", "content undo", "content preview",
 }
 
 func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {
