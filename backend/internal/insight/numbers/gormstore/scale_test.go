@@ -63,13 +63,16 @@ func fill(t *testing.T, db *gormdb.DB, all int) numbers.Period {
 			confirmed_at, agency_number, visited, entered, ordered) SELECT ` + own + `, ` + id("r") + `, 1, ` + id("N") + `,
 			CASE WHEN n % 12 = 0 THEN 'approved' WHEN n % 3 = 0 THEN 'confirmed' ELSE 'open' END, 'p' || (n % 5000), '',
 			'p' || (n % 4), 50, 2500, 2500, 'c' || (n % 8), '', 'de', '', ` + at(made) + `, ` + at(made) + `,
-			CASE WHEN n % 3 = 0 THEN ` + at(made) + ` END, CASE WHEN n % 5 = 0 THEN 'A' || (n % 20) ELSE '' END, ` + no + `, ` + no + `, ` + no + ` FROM ` + from,
+			CASE WHEN n % 3 = 0 THEN ` + at(made) + ` END,
+			CASE WHEN n % 5 = 0 THEN 'A' || (n % 20) ELSE '' END, ` + no + `, ` + no + `, ` + no + ` FROM ` + from,
 		`INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, status, reason, ordered_at, late,
 			received_at, version) SELECT ` + own + `, ` + id("o") + `, ` + id("o") + `, ` + id("r") + `, '', 'approved', '',
 			` + at(made) + `, ` + no + `, ` + at(made) + `, 1 FROM ` + from + ` WHERE n % 6 = 0`,
 		`INSERT INTO awards (tenant, id, recommendation_id, party, kind, holder_id, product_id, amount_cents, status,
-			created_at, in_payment, rejected_last4, rejected_payout, version) SELECT ` + own + `, ` + id("a") + `, ` + id("r") + `,
-			'recommender', 'referral', 'h', 'p', 2500, 'open', ` + at(made) + `, ` + no + `, '', '', 1 FROM ` + from + ` WHERE n % 12 = 0`,
+			created_at, in_payment, rejected_last4, rejected_payout, version) SELECT ` + own + `, ` + id("a") + `,
+			` + id("r") + `,
+			'recommender', 'referral', 'h', 'p', 2500, 'open', ` + at(made) + `, ` + no + `, '', '', 1
+			FROM ` + from + ` WHERE n % 12 = 0`,
 	} {
 		require.NoError(t, db.From(context.Background()).Exec(statement).Error)
 	}
