@@ -44,7 +44,8 @@ for (const language of ['de', 'en'] as const) {
 
     await desk.button('numbers.days7').click()
     await expect(desk.button('numbers.days7')).toHaveAttribute('aria-pressed', 'true')
-    await page.getByLabel(desk.text('numbers.by'), { exact: true }).selectOption({ label: desk.text('numbers.by_product') })
+    const by = page.getByLabel(desk.text('numbers.by'), { exact: true })
+    await by.selectOption({ label: desk.text('numbers.by_product') })
     await expect(page.getByRole('columnheader', { name: desk.text('numbers.by_product') })).toBeVisible()
 
     // The figure is the number of its rows, as far as they are on the page.

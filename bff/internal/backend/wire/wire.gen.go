@@ -5873,7 +5873,7 @@ type NumbersExport struct {
 	// By by week without it
 	By string `json:"Nach,omitempty"`
 
-	// Stage its rows
+	// Stage rows
 	Stage string `json:"Stufe,omitempty"`
 }
 
