@@ -53,7 +53,7 @@ func fill(t *testing.T, db *gormdb.DB, all int) numbers.Period {
 	id := func(of string) string { return "'" + of + "' || CAST(1000000000 - n AS TEXT)" }
 	const step = 8640 // ten a day
 	made := fmt.Sprintf("n * %d", step)
-	if all > 100*ofPeriod { // as many a day as a tenant of this size has
+	if all > 10*ofPeriod { // as many a day as a tenant of this size has
 		made = fmt.Sprintf("CASE WHEN n <= %d THEN n * %d ELSE %d + n * 90 END", ofPeriod, step, ofPeriod*step)
 	}
 	own := "'" + string(own) + "'"
