@@ -30,7 +30,8 @@ type served struct {
 func world(t *testing.T, db *gormdb.DB) served {
 	s := fixture.ServeAPI(t, db)
 	number, key := s.Recommended(nil)
-	require.Equal(t, http.StatusCreated, s.Entered(number, key, strings.Replace(fixture.Ben, `"x"`, `"`+number+`"`, 1)).Status)
+	friend := strings.Replace(fixture.Ben, `"x"`, `"`+number+`"`, 1)
+	require.Equal(t, http.StatusCreated, s.Entered(number, key, friend).Status)
 	s.Recommended(func(_, empfehler map[string]string) { empfehler["Email"] = "zoe@example.de" })
 	return served{s, string(s.AtDesk(fixture.Telecom, "Lena Looks")), number, s.Clock.Now().Format("2006-01-02")}
 }

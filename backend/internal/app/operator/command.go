@@ -30,7 +30,7 @@ func Command(getenv func(string) string) *cobra.Command {
 		creditNoteCommand(getenv),
 		agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), suspicionCommand(getenv),
 		personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), templateCommand(),
-		linesCommand(getenv),
+		linesCommand(getenv), numbersCommand(getenv),
 	)
 	for _, group := range root.Commands() {
 		refuseUnknown(group)

@@ -67,6 +67,7 @@ var aboutOthers = []string{
 	"payout settle", "payout settle-all", "payout reconcile", "payout held", "payout reports", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
+	"numbers rebuild",
 	"mail preview", "mail held", "content list", "content show", "content set", "content preview", "content history",
 	"content undo",
 	"person key", "person add", "person list", "person end", // operators themselves

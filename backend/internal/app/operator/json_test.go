@@ -63,7 +63,7 @@ var deeds = []string{
 	"agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add",
 	"partner approve", "partner refuse", "partner end",
 	"suspicion decide", "suspicion object", "suspicion answer", "suspicion rule",
-	"agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
+	"agent link", "agent end", "numbers rebuild", "mail preview", "content set", "content undo", "content preview",
 }
 
 func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {

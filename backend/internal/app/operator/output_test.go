@@ -221,6 +221,7 @@ var quiet = []string{
 	"tenant list", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo",
 	"tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer",
 	"contact done", "erase",
+	"numbers rebuild",
 	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release",
 	"payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve",

@@ -207,7 +207,7 @@ type NumbersExport struct {
 	Format string        `json:"Format" enum:"csv,xlsx" doc:"csv for any spreadsheet, xlsx for Excel" example:"xlsx"`
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
 	By     string        `json:"Nach,omitempty" enum:"day,week,month,product,channel,seller" doc:"by week without it"`
-	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"rows of this"`
+	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"rows"`
 }
 
 var contentTypes = map[report.Format]string{

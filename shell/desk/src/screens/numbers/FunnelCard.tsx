@@ -19,22 +19,31 @@ export function FunnelCard({ found, asked }: { found: Numbers; asked: Asked }) {
           {t('numbers.funnel')}
         </Typography>
         <Typography color="textSecondary">{t('numbers.funnelAbout')}</Typography>
-        <Box component="table" aria-labelledby="funnel" sx={table}>
-          <Box component="thead" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-            <tr>
-              <th scope="col">{t('numbers.step')}</th>
-              <th scope="col">{t('numbers.count')}</th>
-              <th scope="col">{t('numbers.ofMade')}</th>
-              <th scope="col">{t('numbers.change')}</th>
-            </tr>
+        <Box component="table" role="table" aria-labelledby="funnel" sx={table}>
+          <Box component="thead" role="rowgroup" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+            <Box component="tr" role="row">
+              <Box component="th" scope="col" role="columnheader">
+                {t('numbers.step')}
+              </Box>
+              <Box component="th" scope="col" role="columnheader">
+                {t('numbers.count')}
+              </Box>
+              <Box component="th" scope="col" role="columnheader">
+                {t('numbers.ofMade')}
+              </Box>
+              <Box component="th" scope="col" role="columnheader">
+                {t('numbers.change')}
+              </Box>
+            </Box>
           </Box>
-          <tbody>
+          <Box component="tbody" role="rowgroup">
             {found.funnel.map(({ stage, count, before, few, change }) => {
               const share = made > 0 ? Math.round((count * 1000) / made) : 0
               return (
-                <Box component="tr" key={stage} sx={row}>
+                <Box component="tr" role="row" key={stage} sx={row}>
                   <Box
                     component="th"
+                    role="rowheader"
                     scope="row"
                     sx={{ ...cell, gridArea: 'name', textAlign: 'start', fontWeight: 400 }}
                   >
@@ -45,7 +54,7 @@ export function FunnelCard({ found, asked }: { found: Numbers; asked: Asked }) {
                       {t(`numbers.about_${stage}`)}
                     </Typography>
                   </Box>
-                  <Box component="td" sx={{ ...cell, gridArea: 'count' }}>
+                  <Box component="td" role="cell" sx={{ ...cell, gridArea: 'count' }}>
                     <Link
                       {...numbersAt({ ...asked, stage })}
                       aria-label={t('numbers.rowsOf', {
@@ -57,13 +66,13 @@ export function FunnelCard({ found, asked }: { found: Numbers; asked: Asked }) {
                       {number(count)}
                     </Link>
                   </Box>
-                  <Box component="td" sx={{ ...cell, gridArea: 'bar' }}>
+                  <Box component="td" role="cell" sx={{ ...cell, gridArea: 'bar' }}>
                     <Bar tenths={share} />
                     <Typography component="span" variant="body2">
                       {percent(share)}
                     </Typography>
                   </Box>
-                  <Box component="td" sx={{ ...cell, gridArea: 'change' }}>
+                  <Box component="td" role="cell" sx={{ ...cell, gridArea: 'change' }}>
                     <Typography component="span" variant="body2" color="textSecondary">
                       <Change now={count} before={before} few={few} tenths={change} />
                     </Typography>
@@ -71,7 +80,7 @@ export function FunnelCard({ found, asked }: { found: Numbers; asked: Asked }) {
                 </Box>
               )
             })}
-          </tbody>
+          </Box>
         </Box>
       </Flow>
     </Card>

@@ -7,12 +7,17 @@ import { periodOf, presets, type Asked } from './asked'
 export function PeriodPicker({ asked, change }: { asked: Asked; change: (more: Partial<Asked>) => void }) {
   const t = useTexts('desk')
   const { from, until } = asked
+  // On some days two of them are the same days.
+  const current = presets.find((preset) => {
+    const period = periodOf(preset)
+    return period.from === from && period.until === until
+  })
   return (
     <Flow gap={1.5}>
       <Box role="group" aria-label={t('numbers.period')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {presets.map((preset) => {
           const period = periodOf(preset)
-          const chosen = period.from === from && period.until === until
+          const chosen = preset === current
           return (
             <PrimaryButton
               key={preset}

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { Box } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
 
 /** A table wider than a phone scrolls within its card, by keyboard too. */
 export function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  const t = useTexts('desk')
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', maxWidth: 1 }}>
+    <Box
+      role="region"
+      aria-label={t('numbers.table', { what: label })}
+      tabIndex={0}
+      sx={{ overflowX: 'auto', maxWidth: 1 }}
+    >
       {children}
     </Box>
   )
 }
 
-/** Figures stand below each other; the first column stays while one scrolls. */
+/** Figures stand below each other. */
 export const sheet = {
   borderCollapse: 'collapse',
   width: 1,
@@ -28,9 +35,6 @@ export const sheet = {
   '& tbody th': { fontWeight: 400 },
   '& th:first-of-type': {
     textAlign: 'start',
-    position: 'sticky',
-    insetInlineStart: 0,
-    bgcolor: 'var(--ws-card, var(--ws-palette-background-paper))',
     ps: 0,
   },
   '& td a': {
