@@ -103,7 +103,7 @@ func TestTheErrorOfAForecastOnRandomLives(t *testing.T) {
 					}
 				}
 			}
-			t.Logf("%s: mean absolute error %.1f %% of what came, %.1f %% inside of the range", c.name, 100*off/sum, 100*inside/n)
+			t.Logf("%s: error %.1f %% of what came, %.1f %% inside of the range", c.name, 100*off/sum, 100*inside/n)
 			assert.Less(t, off/sum, c.off)
 			assert.Greater(t, inside/n, c.within)
 			assert.Less(t, inside/n, 0.95, "a range that holds everything says nothing")

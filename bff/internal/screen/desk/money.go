@@ -76,7 +76,9 @@ func (s *Screens) getMoney(ctx context.Context, _ *struct{}) (*screen.Answer[Mon
 	out := Money{
 		At: got.At.UTC(), Possible: MoneyPossible{got.Possible.Count, got.Possible.Cents}, Waiting: got.Waiting,
 		WaitingCents: got.WaitingCents, Cases: got.Cases, Stopped: screen.List(batches.Stopped),
-		Figures: screen.Map(got.Figures, func(f wire.DeskFigure) MoneyFigure { return MoneyFigure{f.Figure, f.Span, f.Cents} }),
+		Figures: screen.Map(got.Figures, func(f wire.DeskFigure) MoneyFigure {
+			return MoneyFigure{f.Figure, f.Span, f.Cents}
+		}),
 		Stock: screen.Map(got.Stock, func(k wire.DeskStock) MoneyStock {
 			return MoneyStock{k.Reward, k.Offered, k.Free, k.Cents, k.EndSoon, k.Over, k.Waiting, k.Days, k.RunsOut}
 		}),
