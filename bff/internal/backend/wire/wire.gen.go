@@ -1172,7 +1172,7 @@ type BankCase struct {
 	// File of the bank
 	File string `json:"Datei"`
 
-	// Decision what it was settled as; empty while it is open
+	// Decision empty while it is open
 	Decision string `json:"Entscheidung"`
 
 	// Reason reason
@@ -1184,7 +1184,7 @@ type BankCase struct {
 	// ID id within the tenant
 	ID string `json:"Id"`
 
-	// Batch the batch that it is about, if known
+	// Batch what it is about, if known
 	Batch string `json:"Sammler,omitempty"`
 
 	// OpenedAt when it was opened
@@ -1214,7 +1214,7 @@ type CaseDecision struct {
 	// Reason reason
 	Reason string `json:"Grund"`
 
-	// Transfers of a case about a file: these alone; all without
+	// Transfers these alone; all without
 	Transfers []string `json:"Ueberweisungen,omitempty"`
 }
 

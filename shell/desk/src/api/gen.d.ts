@@ -831,7 +831,7 @@ export interface components {
             /** @enum {string} */
             as: "paid" | "returned" | "no-matter";
             reason: string;
-            /** @description of a case about a file: these alone; all without */
+            /** @description these alone; all without */
             transfers?: string[];
         };
         CaseEvent: {
