@@ -60,7 +60,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(desk.text('money.forecast.tooLittle'))).toBeVisible()
     await page.getByText(desk.text('money.forecast.asTable')).click()
     await expect(
-      page.getByRole('table', { name: desk.text('money.forecast.weeks') }).getByRole('row'),
+      page.getByRole('table', { name: desk.text('money.forecast.table') }).getByRole('row'),
     ).toHaveCount(13)
     await see('desk-23-forecast')
 
