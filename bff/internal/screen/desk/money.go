@@ -90,7 +90,7 @@ func (s *Screens) getMoney(ctx context.Context, _ *struct{}) (*screen.Answer[Mon
 }
 
 type moneyRowsInput struct {
-	Figure string `path:"figure" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent,possible"`
+	Figure string `path:"figure" maxLength:"40" doc:"which sum; the API knows them"`
 	Span   string `query:"span" enum:"month,year" default:"month" doc:"of what moved"`
 	After  string `query:"after" maxLength:"400" doc:"where the page before ended"`
 }

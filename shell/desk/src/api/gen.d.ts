@@ -1940,7 +1940,8 @@ export interface operations {
             };
             header?: never;
             path: {
-                figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent" | "possible";
+                /** @description which sum; the API knows them */
+                figure: string;
             };
             cookie?: never;
         };
