@@ -75,8 +75,14 @@ func TestACaseIsSettledAtTheDesk(t *testing.T) {
 		{mia, settle, `{"Entscheidung":"paid","Grund":"angekommen"}`, http.StatusConflict, "payout.nothing_to_take"},
 		{mia, settle, `{"Entscheidung":"no-matter","Grund":"  "}`, http.StatusUnprocessableEntity, ""},
 		{mia, settle, `{"Entscheidung":"bank","Grund":"x"}`, http.StatusUnprocessableEntity, ""},
-		{mia, settle, `{"Entscheidung":"no-matter","Grund":"x","Ueberweisungen":["fremd"]}`, http.StatusUnprocessableEntity, "payout.not_of_the_case"},
-		{mia, "/bankfaelle/none/entscheidung", `{"Entscheidung":"no-matter","Grund":"x"}`, http.StatusNotFound, "payout.no_case"},
+		{
+			mia, settle, `{"Entscheidung":"no-matter","Grund":"x","Ueberweisungen":["fremd"]}`,
+			http.StatusUnprocessableEntity, "payout.not_of_the_case",
+		},
+		{
+			mia, "/bankfaelle/none/entscheidung", `{"Entscheidung":"no-matter","Grund":"x"}`, http.StatusNotFound,
+			"payout.no_case",
+		},
 	} {
 		got := refused.who.at(http.MethodPost, refused.path, refused.body)
 		assert.Equal(t, refused.status, got.Status, "%s: %s", refused.body, got.Body)

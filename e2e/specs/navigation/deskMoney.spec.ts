@@ -21,6 +21,7 @@ for (const language of ['de', 'en'] as const) {
     const one = await recommended(world, havelschutz, somebody())
     await confirmed(world, havelschutz, one, somebody())
     await world.feed(havelschutz).order(one.number)
+    await recommended(world, havelschutz, somebody()) // one that can still become something
     const { desk, visit } = await atDesk(world, havelschutz, { language, duties: ['money', 'people'] })
     const { page } = visit
     const see = async (what: string) => {
@@ -58,7 +59,9 @@ for (const language of ['de', 'en'] as const) {
     await desk.is('money.part.vorschau')
     await expect(page.getByText(desk.text('money.forecast.tooLittle'))).toBeVisible()
     await page.getByText(desk.text('money.forecast.asTable')).click()
-    await expect(page.getByRole('table', { name: desk.text('money.forecast.weeks') }).getByRole('row')).toHaveCount(13)
+    await expect(
+      page.getByRole('table', { name: desk.text('money.forecast.table') }).getByRole('row'),
+    ).toHaveCount(13)
     await see('desk-23-forecast')
 
     await part('faelle')

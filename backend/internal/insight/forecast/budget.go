@@ -33,8 +33,8 @@ const (
 
 // State tells it.
 //
-// Rule (operator, D): A budget of the tenant's file warns when its share is spent, when it is foreseen to be passed, and
-// when it is passed; it stops nothing. Enforced: insight/forecast.Budget. Test: TestABudgetWarns.
+// Rule (operator, D): A budget of the tenant's file warns when its share is spent, when it is foreseen to be passed,
+// and when it is passed; it stops nothing. Enforced: insight/forecast.Budget. Test: TestABudgetWarns.
 func (b Budget) State() BudgetState {
 	switch {
 	case b.Spent > b.Cents:

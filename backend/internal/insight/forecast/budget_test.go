@@ -24,8 +24,8 @@ func TestABudgetWarns(t *testing.T) {
 	}
 }
 
-// What comes in the rest of the month is what is certain in it, or the part of the foreseen weeks that lies in it, where
-// that is more.
+// What comes in the rest of the month is what is certain in it, or the part of the foreseen weeks that lies in it,
+// where that is more.
 func TestWhatTheRestOfTheMonthBrings(t *testing.T) {
 	own := &tenant.Tenant{Budget: tenant.Budget{MonthCents: 10000, WarnPercent: 80}}
 	now := time.Date(2026, 11, 23, 0, 0, 0, 0, tenant.Berlin)
@@ -54,12 +54,13 @@ func TestWhatIsCertainIsPlacedInItsWeek(t *testing.T) {
 	assert.EqualValues(t, []int64{3, 4, 8}, []int64{weeks[0].Certain, weeks[1].Certain, weeks[11].Certain})
 }
 
-// Of what was said, the oldest forecast of the last four weeks is shown, for the weeks that are over.
+// Of what was foreseen, the oldest forecast of the last four weeks is shown, for the weeks that are over.
 func TestTheForecastOfAMonthAgoIsCompared(t *testing.T) {
-	said := func(made, meant int) forecast.Kept {
-		return forecast.Kept{Made: monday.AddDate(0, 0, -7*made), Week: forecast.Week{From: monday.AddDate(0, 0, -7*meant), Low: 5, High: 9}}
+	foreseen := func(made, meant int) forecast.Kept {
+		week := forecast.Week{From: monday.AddDate(0, 0, -7*meant), Low: 5, High: 9}
+		return forecast.Kept{Made: monday.AddDate(0, 0, -7*made), Week: week}
 	}
-	kept := []forecast.Kept{said(6, 5), said(6, 2), said(3, 3), said(3, 2), said(3, 0), said(2, 2)}
+	kept := []forecast.Kept{foreseen(6, 5), foreseen(6, 2), foreseen(3, 3), foreseen(3, 2), foreseen(3, 0), foreseen(2, 2)}
 	over := forecast.Over(kept, monday)
 	assert.Len(t, over, 5)
 	var past []forecast.Past
@@ -67,7 +68,7 @@ func TestTheForecastOfAMonthAgoIsCompared(t *testing.T) {
 		past = append(past, forecast.Past{Kept: k, Came: int64(4 + 3*i)})
 	}
 	last := forecast.LastMonth(past, monday)
-	assert.Equal(t, []forecast.Kept{said(3, 3), said(3, 2)}, []forecast.Kept{last[0].Kept, last[1].Kept})
+	assert.Equal(t, []forecast.Kept{foreseen(3, 3), foreseen(3, 2)}, []forecast.Kept{last[0].Kept, last[1].Kept})
 	assert.Len(t, last, 2)
 	assert.Equal(t, []bool{false, true, false}, []bool{past[0].Hit(), past[1].Hit(), past[2].Hit()})
 }

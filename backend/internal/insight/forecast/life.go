@@ -55,7 +55,7 @@ func (l Life) At(moment time.Time) (Stage, time.Time) {
 	}
 }
 
-// ages are the ends of the weeks by which lives of one stage are told apart: who hasn't ordered for long hardly does.
+// ages are the ends of the weeks that part lives of one stage: who hasn't ordered for long hardly does.
 var ages = [...]int{1, 2, 3, 5, 9}
 
 const (

@@ -98,7 +98,7 @@ func (s *Screens) getBankCase(ctx context.Context, in *CaseOf) (*screen.Answer[B
 type CaseDecision struct {
 	As        string   `json:"as" wire:"Entscheidung" enum:"paid,returned,no-matter"`
 	Reason    string   `json:"reason" wire:"Grund" maxLength:"400"`
-	Transfers []string `json:"transfers,omitempty" wire:"Ueberweisungen" maxItems:"1000" doc:"of a case about a file: these alone; all without"`
+	Transfers []string `json:"transfers,omitempty" wire:"Ueberweisungen" maxItems:"1000" doc:"these alone; all without"`
 }
 
 type settleCaseInput struct {
@@ -122,7 +122,9 @@ func (s *Screens) postDecision(ctx context.Context, in *settleCaseInput) (*scree
 
 func (s *Screens) registerCases(api huma.API) {
 	const of = path + "/bank-cases/{case}"
-	screen.Register(api, screen.Get("bankCases", path+"/bank-cases", "what the bank said that contradicts"), s.getBankCases)
+	screen.Register(
+		api, screen.Get("bankCases", path+"/bank-cases", "what the bank said that contradicts"), s.getBankCases,
+	)
 	screen.Register(api, screen.Get("bankCase", of, "a case of the bank with its transfers"), s.getBankCase)
 	screen.Register(
 		api, screen.Post("settleBankCase", of+"/decision", "says what has become of the money of a case", http.StatusOK),

@@ -76,7 +76,9 @@ func (s *Screens) getMoney(ctx context.Context, _ *struct{}) (*screen.Answer[Mon
 	out := Money{
 		At: got.At.UTC(), Possible: MoneyPossible{got.Possible.Count, got.Possible.Cents}, Waiting: got.Waiting,
 		WaitingCents: got.WaitingCents, Cases: got.Cases, Stopped: screen.List(batches.Stopped),
-		Figures: screen.Map(got.Figures, func(f wire.DeskFigure) MoneyFigure { return MoneyFigure{f.Figure, f.Span, f.Cents} }),
+		Figures: screen.Map(got.Figures, func(f wire.DeskFigure) MoneyFigure {
+			return MoneyFigure{f.Figure, f.Span, f.Cents}
+		}),
 		Stock: screen.Map(got.Stock, func(k wire.DeskStock) MoneyStock {
 			return MoneyStock{k.Reward, k.Offered, k.Free, k.Cents, k.EndSoon, k.Over, k.Waiting, k.Days, k.RunsOut}
 		}),
@@ -88,7 +90,7 @@ func (s *Screens) getMoney(ctx context.Context, _ *struct{}) (*screen.Answer[Mon
 }
 
 type moneyRowsInput struct {
-	Figure string `path:"figure" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent,possible"`
+	Figure string `path:"figure" maxLength:"40" doc:"which sum; the API knows them"`
 	Span   string `query:"span" enum:"month,year" default:"month" doc:"of what moved"`
 	After  string `query:"after" maxLength:"400" doc:"where the page before ended"`
 }

@@ -1315,7 +1315,7 @@ export interface components {
             /** @enum {string} */
             as: "paid" | "returned" | "no-matter";
             reason: string;
-            /** @description of a case about a file: these alone; all without */
+            /** @description these alone; all without */
             transfers?: string[];
         };
         CaseEvent: {
@@ -3246,6 +3246,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+                /** @description which sum; the API knows them */
+                figure: string;
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NumberFilter"];

@@ -35,8 +35,10 @@ func recommend(t *testing.T, db *gormdb.DB, own tenant.ID, id, status string, ma
 	t.Helper()
 	row := map[string]any{
 		"tenant": string(own), "id": id, "number": "N" + string(own) + id, "status": status, "created_at": made,
-		"product_id": "10", "recommender_cents": 3000, "recipient_cents": 1500, "recommender_id": "a", "recipient_id": "f" + id,
-		"share": 50, "valid_until": made.Add(60 * day), "version": 1, "channel": "link", "language": "de", "agent_number": "",
+		"product_id": "10", "recommender_cents": 3000, "recipient_cents": 1500, "recommender_id": "a",
+		"recipient_id": "f" + id,
+		"share":        50, "valid_until": made.Add(60 * day), "version": 1, "channel": "link", "language": "de",
+		"agent_number":     "",
 		"submission_print": "", "submission_key": string(own) + id,
 	}
 	for k, v := range more {
@@ -80,8 +82,9 @@ func TestLivesAreRead(t *testing.T) {
 		})
 		for i, cents := range []int{3000, 1500} {
 			insert(t, db, "awards", map[string]any{
-				"tenant": "own", "id": fmt.Sprint("aw", i), "recommendation_id": "3", "party": []string{"recommender", "recipient"}[i],
-				"kind": "referral", "holder_id": "h", "holder_gone": false, "product_id": "10", "amount_cents": cents,
+				"tenant": "own", "id": fmt.Sprint("aw", i), "recommendation_id": "3",
+				"party": []string{"recommender", "recipient"}[i],
+				"kind":  "referral", "holder_id": "h", "holder_gone": false, "product_id": "10", "amount_cents": cents,
 				"status": "paid_out", "created_at": made.Add(30 * day), "in_payment": false, "rejected_last4": "",
 				"rejected_payout": "", "version": 1,
 			})
@@ -111,7 +114,9 @@ func TestLivesAreRead(t *testing.T) {
 		require.Len(t, rest, 1)
 		assert.Equal(t, "Nown2", first[1].Number)
 		assert.True(t, first[1].Confirmed)
-		numbers, err := s.Numbers(ctx, "own", []payable.Ref{payable.OfAward("aw0"), payable.OfCommission("x"), payable.OfAward("y")})
+		numbers, err := s.Numbers(ctx, "own", []payable.Ref{
+			payable.OfAward("aw0"), payable.OfCommission("x"), payable.OfAward("y"),
+		})
 		require.NoError(t, err)
 		assert.Equal(t, map[payable.Ref]string{payable.OfAward("aw0"): "Nown3"}, numbers)
 	})

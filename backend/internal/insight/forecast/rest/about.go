@@ -2,8 +2,8 @@ package rest
 
 // about says of each call what its summary leaves open: units, limits, and what is refused with which code.
 var about = map[string]string{
-	"getDeskMoney": "For the duty `money`. All cents are sums of the books as of one moment: what accounts hold now, and " +
-		"what moved in the month and the year of Berlin so far. `possible` alone is no sum of the books: it is what " +
+	"getDeskMoney": "For the duty `money`. All cents are sums of the books as of one moment: what accounts hold now, " +
+		"and what moved in the month and the year of Berlin so far. `possible` alone is no sum of the books: it is what " +
 		"recommendations that aren't owed yet could bring, without a bonus.",
 	"listDeskMoneyRows": "For the duty `money`. The rows add up to the figure. Those of the moment are sorted by an id, " +
 		"what moved by its moment, the newest first. `ledger.figure` (404).",

@@ -41,7 +41,9 @@ func Register(api huma.API, u Uses) {
 	get := func(id, path, summary string) huma.Operation { return op(id, http.MethodGet, path, summary) }
 	httpapi.Register(api, get("getDeskMoney", "", "How the programme's money stands"), u.money)
 	httpapi.Register(api, get("listDeskMoneyRows", "/zahlen/{zahl}", "The rows behind a figure"), u.rows)
-	httpapi.Register(api, get("getDeskForecast", "/vorschau", "What will fall due, and how earlier forecasts did"), u.forecast)
+	httpapi.Register(
+		api, get("getDeskForecast", "/vorschau", "What will fall due, and how earlier forecasts did"), u.forecast,
+	)
 	httpapi.Register(api, get("getDeskStatement", "/abrechnung/{monat}", "A month of the books"), u.statement)
 	file := op(
 		"exportDeskStatement", http.MethodPost, "/abrechnung/{monat}/datei", "A month of the books as a file",

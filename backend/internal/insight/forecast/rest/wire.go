@@ -230,7 +230,8 @@ func toForecast(v usecase.View) DeskForecast {
 
 func toStatement(month string, r ledger.Report) DeskStatement {
 	out := DeskStatement{
-		Month: month, Accounts: make([]StatementAccount, len(r.Lines)), Movements: make([]StatementMovement, len(r.Movements)),
+		Month: month, Accounts: make([]StatementAccount, len(r.Lines)),
+		Movements: make([]StatementMovement, len(r.Movements)),
 	}
 	for i, l := range r.Lines {
 		out.Accounts[i] = StatementAccount{

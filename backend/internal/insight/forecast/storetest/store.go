@@ -19,7 +19,7 @@ func Forecasts(t *testing.T, store forecast.Store) {
 	none, err := store.Kept(ctx, "acme", monday.AddDate(-1, 0, 0))
 	require.NoError(t, err)
 	assert.Empty(t, none)
-	said := func(made time.Time, middle int64) forecast.Forecast {
+	foreseen := func(made time.Time, middle int64) forecast.Forecast {
 		f := forecast.Forecast{Made: made, Weeks: forecast.Ahead(made)}
 		for i := range f.Weeks {
 			f.Weeks[i].Low, f.Weeks[i].Middle = middle-1, middle+int64(i)
@@ -27,11 +27,11 @@ func Forecasts(t *testing.T, store forecast.Store) {
 		}
 		return f
 	}
-	first, second := said(monday.AddDate(0, 0, -35), 1000), said(monday, 2000)
+	first, second := foreseen(monday.AddDate(0, 0, -35), 1000), foreseen(monday, 2000)
 	require.NoError(t, store.Keep(ctx, "acme", second))
 	require.NoError(t, store.Keep(ctx, "acme", first))
-	require.NoError(t, store.Keep(ctx, "acme", said(monday, 7)), "another worker's")
-	require.NoError(t, store.Keep(ctx, "other", said(monday, 9)))
+	require.NoError(t, store.Keep(ctx, "acme", foreseen(monday, 7)), "another worker's")
+	require.NoError(t, store.Keep(ctx, "other", foreseen(monday, 9)))
 
 	kept, err := store.Kept(ctx, "acme", monday)
 	require.NoError(t, err)

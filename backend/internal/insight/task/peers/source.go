@@ -71,7 +71,8 @@ func (s Source) List(ctx context.Context, t *tenant.Tenant) (task.List, error) {
 	of := map[task.Kind]func(context.Context, *tenant.Tenant) (found, error){
 		task.Batches: s.batches, task.BankCases: s.cases, task.Books: s.books, task.Settings: s.settings,
 		task.Amounts: s.amounts, task.Rechecks: s.rechecks, task.BankLate: s.late, task.CreditNotes: s.creditNotes,
-		task.HeldPayouts: s.held, task.Stock: s.stock, task.Budget: s.budget, task.OrderFeed: s.orders, task.Vouchers: s.vouchers,
+		task.HeldPayouts: s.held, task.Stock: s.stock, task.Budget: s.budget, task.OrderFeed: s.orders,
+		task.Vouchers:       s.vouchers,
 		task.AgencyRequests: s.requests, task.Partners: s.partners, task.Members: s.members, task.Inquiries: s.inquiries,
 		task.Messages: s.messages, task.ProductSource: s.products, task.Operators: s.operators, task.Invited: s.invited,
 		task.Objections: s.objections, task.Suspicions: s.suspicions,

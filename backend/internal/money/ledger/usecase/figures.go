@@ -43,7 +43,9 @@ func (u *Figures) Of(ctx context.Context, t tenant.ID) (ledger.Sums, error) {
 	return n, err
 }
 
-func (u *Figures) moved(ctx context.Context, t tenant.ID, s ledger.Span, now time.Time) (map[ledger.Figure]int64, error) {
+func (u *Figures) moved(
+	ctx context.Context, t tenant.ID, s ledger.Span, now time.Time,
+) (map[ledger.Figure]int64, error) {
 	moved, err := u.Report.Reports.Movements(ctx, t, s.From(now), now)
 	sums := map[ledger.Figure]int64{}
 	for _, f := range ledger.MovingFigures {

@@ -45,11 +45,11 @@ type BankCase struct {
 	Kind      string     `json:"Art" enum:"duplicate,duplicate_file,paid_after_refused,paid_after_returned,refused_after_paid,returned_too_late,wrong_sum,self_contradiction,unknown_status,unknown_message,unknown_transfer,two_reasons,batch_booking,unreadable,unread" doc:"in what it contradicts"`
 	OpenedAt  time.Time  `json:"Seit" doc:"when it was opened"`
 	File      string     `json:"Datei" doc:"of the bank"`
-	Batch     string     `json:"Sammler,omitempty" doc:"the batch that it is about, if known" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
+	Batch     string     `json:"Sammler,omitempty" doc:"what it is about, if known" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
 	EndToEnd  string     `json:"Verwendung,omitempty" doc:"the name of the transfer in our file"`
 	Evidence  string     `json:"Aussage" doc:"what the bank said, in its codes; no person's data"`
 	Holds     bool       `json:"Haelt" doc:"nothing is paid for its award before it is settled"`
-	Decision  string     `json:"Entscheidung" enum:"paid,returned,no-matter,bank," doc:"what it was settled as; empty while it is open"`
+	Decision  string     `json:"Entscheidung" enum:"paid,returned,no-matter,bank," doc:"empty while it is open"`
 	SettledBy string     `json:"Von,omitempty" doc:"who settled it"`
 	SettledAt *time.Time `json:"Am,omitempty" doc:"when it was settled"`
 	Reason    string     `json:"Grund,omitempty"`
@@ -87,7 +87,7 @@ type CaseDecision struct {
 
 	As        string   `json:"Entscheidung" enum:"paid,returned,no-matter" doc:"what has become of the money"`
 	Reason    string   `json:"Grund" maxLength:"400"`
-	Transfers []string `json:"Ueberweisungen,omitempty" maxItems:"1000" doc:"of a case about a file: these alone; all without"`
+	Transfers []string `json:"Ueberweisungen,omitempty" maxItems:"1000" doc:"these alone; all without"`
 }
 
 func toCase(c transfer.Case) BankCase {

@@ -28,7 +28,7 @@ export function FirstThings({ money }: { money: MoneyView }) {
           part="gutscheine"
           way={t('money.first.toStock')}
         >
-          {t('money.first.stockWhat')}
+          {t('today.what.voucher_stock')}
         </Thing>
       ) : null}
       {money.waiting > 0 ? (

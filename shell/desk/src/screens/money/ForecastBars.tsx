@@ -26,7 +26,7 @@ export function ForecastBars({ weeks, estimated }: { weeks: ForecastWeek[]; esti
       {weeks.map(({ from, certain, low, middle, high }) => (
         <Box key={from} sx={row}>
           <span>{date(from).slice(0, 6)}</span>
-          <Box sx={{ position: 'relative', height: 22, bgcolor: 'sunken', borderRadius: 0.5 }}>
+          <Box sx={track}>
             <Box
               component="i"
               sx={{ ...bar, width: at(Math.max(middle, certain)), bgcolor: 'primary.soft' }}
@@ -60,10 +60,20 @@ function Key({ colour, children }: { colour: string; children: string }) {
 const key = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const
 const row = {
   display: 'grid',
-  gridTemplateColumns: '3.5rem minmax(0, 1fr) 6.5rem',
+  // On a phone, and with large text, a week's bar lies below its day and its sum.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '4rem minmax(0, 1fr) 7rem' },
   alignItems: 'center',
   gap: 1,
   fontVariantNumeric: 'tabular-nums',
+} as const
+const track = {
+  position: 'relative',
+  height: 22,
+  bgcolor: 'sunken',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+  order: { xs: 1, md: 0 },
 } as const
 const bar = { position: 'absolute', insetBlock: 0, insetInlineStart: 0, borderRadius: 0.5 } as const
 // A line from end to end of the range, with a stop at each.

@@ -100,7 +100,7 @@ function Weeks({ forecast: { weeks, estimated, at } }: { forecast: MoneyForecast
         <ForecastBars weeks={weeks} estimated={Boolean(estimated)} />
         <Disclosure title={t('money.forecast.asTable')}>
           <NumbersTable
-            caption={t('money.forecast.weeks')}
+            caption={t('money.forecast.table')}
             head={head}
             rows={weeks.map((week) => ({
               key: week.from,

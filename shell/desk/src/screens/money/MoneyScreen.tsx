@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRoomPath } from '../../features/desk'
 import { BankCaseScreen } from './BankCaseScreen'
 import { BankCasesScreen } from './BankCasesScreen'
@@ -12,6 +13,7 @@ import { isMonth, monthOf, rowsPart } from './ways'
 /** What must be done about money, how it stands, what is to come; and one batch, one case, one month. */
 export default function MoneyScreen() {
   const [, part, one, more] = useRoomPath()
+  const [now] = useState(() => monthOf(new Date()))
   switch (part) {
     case undefined:
       return <MoneyStart />
@@ -22,8 +24,8 @@ export default function MoneyScreen() {
     case 'gutscheine':
       return <StockScreen />
     case 'abrechnung': {
-      const month = isMonth(one) ? one : monthOf(new Date())
-      return <StatementScreen key={month} month={month} />
+      const month = isMonth(one) ? one : now
+      return <StatementScreen key={month} month={month} now={now} />
     }
     case rowsPart:
       return <RowsScreen key={`${one} ${more}`} figure={one ?? ''} span={more ?? 'now'} />

@@ -50,6 +50,9 @@ const table = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
+  '& td, & thead th': { whiteSpace: 'nowrap' },
+  '& tbody th': { minWidth: '8rem' },
   '& th, & td': { py: 1, pe: 2, borderBottom: '1px solid', borderColor: 'divider', verticalAlign: 'top' },
   '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' },
 } as const

@@ -6,15 +6,14 @@ import { takeFile } from '../../api/client'
 import { DeskOutcome, Room, roomAt, useDeskSend } from '../../features/desk'
 import { MoneyParts } from './MoneyParts'
 import { NumbersTable } from './NumbersTable'
-import { monthAfter, monthOf } from './ways'
+import { monthAfter } from './ways'
 
 const formats = ['csv', 'xlsx'] as const
 
 /** A month of the books: what each account held and what moved, to read and to take along. */
-export function StatementScreen({ month }: { month: string }) {
+export function StatementScreen({ month, now }: { month: string; now: string }) {
   const t = useTexts('desk')
   const locale = useLocale()
-  const now = monthOf(new Date())
   const name = (of: string) =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${of}-01`),

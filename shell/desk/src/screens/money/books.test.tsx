@@ -118,7 +118,7 @@ describe('the forecast', () => {
     const past = within(screen.getByRole('table', { name: 'Vorschau vom 02.11.2026 und was kam' }))
     expect(past.getByText('Nein, mehr')).toBeVisible()
     await user.click(screen.getByText('Als Tabelle'))
-    const weeks = within(screen.getByRole('table', { name: 'Woche für Woche' }))
+    const weeks = within(screen.getByRole('table', { name: 'Woche für Woche in Zahlen' }))
     expect(weeks.getByRole('row', { name: /30.11.2026 10,00\s€ 30,00\s€ 20,00\s€ – 40,00\s€/ })).toBeVisible()
   })
 
