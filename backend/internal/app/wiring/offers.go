@@ -1,7 +1,10 @@
 package wiring
 
 import (
+	"context"
+
 	offers "weitersagen.app/backend/internal/insight/offer/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // buildOffers builds what people of the desk see and change of what is paid, of the use cases that commands take.
@@ -9,5 +12,10 @@ func (a *App) buildOffers() {
 	a.Offers = &offers.Desk{
 		Clock: a.Clock, Load: a.LoadTenant, Signs: a.Desk, Products: a.Assortments, Plans: a.planned,
 		Promotions: a.promoted, Orders: a.kept.offers,
+		Newest: func(ctx context.Context, id tenant.ID) (context.Context, *tenant.Tenant, error) {
+			ctx = a.Library.HoldNewest(ctx)
+			t, err := a.Tenants.ByID(ctx, id)
+			return ctx, t, err
+		},
 	}
 }

@@ -55,12 +55,11 @@ type offersAnswer struct {
 }
 
 func (c calls) list(ctx context.Context, _ *plainInput) (*offersAnswer, error) {
-	t := tenant.From(ctx)
-	v, err := c.desk.Look(ctx, t, c.at(ctx))
+	v, err := c.desk.Look(ctx, tenant.From(ctx), c.at(ctx))
 	if err != nil {
 		return nil, err
 	}
-	return &offersAnswer{CacheControl: noStore, Body: words{t, tenant.LanguageFrom(ctx), v.Products}.offers(v)}, nil
+	return &offersAnswer{CacheControl: noStore, Body: words{v.Tenant, tenant.LanguageFrom(ctx), v.Products}.offers(v)}, nil
 }
 
 type tryOfferInput struct {

@@ -24,8 +24,10 @@ import (
 // Desk has people of the desk see and change what is paid. What it changes goes by the use cases of `tenant load`,
 // `confirm`, `refuse` and `undo`, and nothing else.
 type Desk struct {
-	Clock      clock.Clock
-	Load       *editions.Load
+	Clock clock.Clock
+	Load  *editions.Load
+	// Newest gives a tenant as it holds now: a call that reads may hold what its page was drawn by.
+	Newest     func(ctx context.Context, t tenant.ID) (context.Context, *tenant.Tenant, error)
 	Signs      *staffs.Desk
 	Products   product.Assortments
 	Plans      func(ctx context.Context, t tenant.ID) (commission.Offer, error)
@@ -48,6 +50,7 @@ const (
 
 // View is what somebody sees who sets offers.
 type View struct {
+	Tenant     *tenant.Tenant
 	Today      string
 	Label      string
 	Products   []product.Product
@@ -64,7 +67,10 @@ type View struct {
 
 // Look shows what is paid now, was paid and will be, and what waits.
 func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk) (v View, err error) {
-	v.Today, v.Label = d.today(), t.Edition
+	if ctx, t, err = d.Newest(ctx, t.ID); err != nil {
+		return v, err
+	}
+	v.Tenant, v.Today, v.Label = t, d.today(), t.Edition
 	a, err := d.Products.Of(ctx, t.ID)
 	if err != nil {
 		return v, err
