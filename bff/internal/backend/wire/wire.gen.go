@@ -5684,7 +5684,7 @@ type SellerNote struct {
 	// Objection in the seller's words
 	Objection string `json:"Widerspruchsgrund,omitempty"`
 
-	// Payment collected: in a batch that hasn't left
+	// Payment collected: not left
 	Payment string `json:"Zahlung,omitempty"`
 }
 
