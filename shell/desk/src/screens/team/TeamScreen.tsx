@@ -57,7 +57,7 @@ export default function TeamScreen() {
   )
 }
 
-/** Who acts, who is on the way in, and whose invitation nobody took: in this order. */
+/** Who acts, who is on the way in, and whose invitation no one took: in this order. */
 const groups = ['active', 'coming', 'lapsed'] as const
 type Group = (typeof groups)[number]
 
