@@ -821,7 +821,7 @@ type TaskGroup struct {
 	// Urgent money depends on it: a letter leaves at once
 	Urgent bool `json:"Eilig"`
 
-	// Room the room of the desk in which it is done, by its address; none where that is the command line
+	// Room of the desk, in which it is done
 	Room string `json:"Raum,omitempty"`
 
 	// Listed the room lists all that waits of the kind
@@ -3107,7 +3107,7 @@ type KeepDraftInputBody struct {
 	// Version of the draft that was seen; none for the first
 	Version int64 `json:"Fassung,omitempty"`
 
-	// Seen names the text upon which it was begun
+	// Seen upon which text it was begun
 	Seen string `json:"Gesehen,omitempty"`
 
 	// Words as they are written
@@ -4331,7 +4331,7 @@ type PreviewAnswerBody struct {
 
 // PreviewInputBody defines model for PreviewInputBody.
 type PreviewInputBody struct {
-	// Words without it the text as it stands
+	// Words none: as it stands
 	Words *string `json:"Text,omitempty"`
 }
 
@@ -4964,7 +4964,7 @@ type RemoveOwnAccountInputBody struct {
 
 // RevertInputBody defines model for RevertInputBody.
 type RevertInputBody struct {
-	// Edition whose words come back; without it those before the last change
+	// Edition none: before the last change
 	Edition *int64 `json:"Ausgabe,omitempty"`
 
 	// Seen names the text that was seen
@@ -5486,7 +5486,7 @@ type TextEdition struct {
 	// Number number of the tenant's edition
 	Number int64 `json:"Ausgabe"`
 
-	// Waits amounts of the tenant's files wait for a second person, and this with them
+	// Waits a second person has to confirm amounts
 	Waits bool `json:"Wartet"`
 }
 
@@ -5510,13 +5510,13 @@ type TextState struct {
 
 // DeskTextEntry defines model for Textzeile.
 type DeskTextEntry struct {
-	// Area where people meet it
+	// Area where it is met
 	Area string `json:"Bereich"`
 
 	// Name what the text is called
 	Name string `json:"Name"`
 
-	// Fixed why it is changed in the tenant's file alone: people agree to it, it has a place in a list and no name, or not every tenant has it
+	// Fixed why only the tenant's file changes it
 	Fixed string `json:"NurInDatei,omitempty"`
 
 	// In in each language of the tenant
@@ -5963,10 +5963,10 @@ type DeskDay struct {
 
 // DeskText defines model for Verwaltungstext.
 type DeskText struct {
-	// Area where people meet it
+	// Area where it is met
 	Area string `json:"Bereich"`
 
-	// Waits raised amounts wait for a second person: what is published takes their place
+	// Waits what is published replaces raised amounts
 	Waits bool `json:"BetraegeWarten"`
 
 	// Most how many letters it may have
@@ -7934,7 +7934,7 @@ func (c *Client) ListDeskTexts(ctx context.Context, call Call, params ListDeskTe
 	return read[ListTextsAnswerBody](c.do(ctx, call, r))
 }
 
-// ExportEditedTexts: What was edited, as files for the tenant's folder.
+// ExportEditedTexts: What was edited, as files.
 func (c *Client) ExportEditedTexts(ctx context.Context, call Call) (*Stream, error) {
 	r := Request{Operation: "ExportEditedTexts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte-export"}
 	r.part("tenant", call.Tenant)

@@ -59,7 +59,13 @@ export function Preview({ name, language, words, open = false }: PreviewProps) {
       <DeskOutcome problem={problem} />
       {page ? (
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+          <Typography
+            variant="h3"
+            component={open ? 'h2' : 'h3'}
+            ref={heading}
+            tabIndex={-1}
+            sx={{ scrollMarginTop: 96 }}
+          >
             {t('texts.preview', { language: languageOf(language) })}
           </Typography>
           <Box
