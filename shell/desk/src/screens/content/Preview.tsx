@@ -73,7 +73,7 @@ export function Preview({ name, language, words, open = false }: PreviewProps) {
             title={t('texts.previewOf', { name: nameOf(name), language: languageOf(language) })}
             sandbox=""
             srcDoc={styled(page)}
-            sx={frame}
+            sx={[frame, { height: name.startsWith('texts.') || name.startsWith('hero.') ? 220 : 480 }]}
           />
           {open ? null : (
             <div>
@@ -95,7 +95,6 @@ const styled = (page: string): string => {
 
 const frame = {
   width: '100%',
-  height: 420,
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: 2,

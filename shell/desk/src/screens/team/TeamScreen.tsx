@@ -85,7 +85,7 @@ function People({ group, people, done }: PeopleProps) {
   const id = `people-${group}`
   return (
     <div>
-      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+      <Typography variant="h3" color="textSecondary" id={id} sx={{ mb: 1 }}>
         {t(`team.group.${group}`, { count: people.length })}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={list}>
