@@ -148,7 +148,7 @@ function Glance({ one }: { one: TextGlance }) {
   const languageOf = useLanguageName()
   const { language, begins, edited, cms, changedAt, changedBy, drafted } = one
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {languageOf(language)}
