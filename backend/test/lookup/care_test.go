@@ -25,22 +25,22 @@ func TestAPersonIsErasedFromTheDesk(t *testing.T) {
 		erase := func(id, reason string) fixture.Answer {
 			return r.sends("/personen/"+id+"/loeschen", map[string]string{"Grund": reason})
 		}
-		assert.Equal(t, "desk.reason", erase(anna.ID, "so").Code(t))
-		assert.Equal(t, "desk.reason_names", erase(anna.ID, "anna@example.de bittet darum").Code(t))
-		assert.Equal(t, http.StatusNotFound, erase(foreign.ID, "Bitte per Brief").Status, "another tenant's person")
-		_, err := s.Accounts.ByID(t.Context(), fixture.Telecom, anna.ID)
+		assert.Equal(t, "desk.reason", erase(anna, "so").Code(t))
+		assert.Equal(t, "desk.reason_names", erase(anna, "anna@example.de bittet darum").Code(t))
+		assert.Equal(t, http.StatusNotFound, erase(foreign, "Bitte per Brief").Status, "another tenant's person")
+		_, err := s.Accounts.ByID(t.Context(), fixture.Telecom, anna)
 		require.NoError(t, err, "what was refused erased nobody")
 
-		got := erase(anna.ID, "Bitte per Brief")
+		got := erase(anna, "Bitte per Brief")
 		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
-		_, err = s.Accounts.ByID(t.Context(), fixture.Telecom, anna.ID)
+		_, err = s.Accounts.ByID(t.Context(), fixture.Telecom, anna)
 		require.ErrorIs(t, err, account.ErrUnknown)
-		_, err = s.Accounts.ByID(t.Context(), fixture.Insured, foreign.ID)
+		_, err = s.Accounts.ByID(t.Context(), fixture.Insured, foreign)
 		require.NoError(t, err)
-		assert.Equal(t, http.StatusNotFound, erase(anna.ID, "Bitte per Brief").Status, "once")
+		assert.Equal(t, http.StatusNotFound, erase(anna, "Bitte per Brief").Status, "once")
 		asked, done := r.acts(lookup.ErasureAsked), r.acts(audit.PersonErased)
 		require.Len(t, asked, 1)
-		assert.Equal(t, []string{"Clara", anna.ID}, []string{asked[0].Who, asked[0].Subject})
+		assert.Equal(t, []string{"Clara", anna}, []string{asked[0].Who, asked[0].Subject})
 		assert.Equal(t, "Bitte per Brief", asked[0].Detail)
 		require.Len(t, done, 1)
 		assert.Equal(t, asked[0].Ref, done[0].Ref, "under the session")
@@ -54,9 +54,9 @@ func TestThePersonsDataAreTakenAlong(t *testing.T) {
 	take := func(id, reason string) fixture.Answer {
 		return r.sends("/personen/"+id+"/auskunft", map[string]string{"Grund": reason})
 	}
-	assert.Equal(t, "desk.reason", take(anna.ID, "").Code(t))
+	assert.Equal(t, "desk.reason", take(anna, "").Code(t))
 	assert.Equal(t, http.StatusNotFound, take("nobody", "Auskunft per Brief").Status)
-	got := take(anna.ID, "Auskunft per Brief")
+	got := take(anna, "Auskunft per Brief")
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	var file map[string]any
 	require.NoError(t, json.Unmarshal(got.Body, &file))
@@ -67,11 +67,11 @@ func TestThePersonsDataAreTakenAlong(t *testing.T) {
 	money := string(s.AtDesk(fixture.Telecom, "Mia", "money"))
 	body := []byte(`{"Grund": "Auskunft per Brief"}`)
 	for _, path := range []string{"/auskunft", "/loeschen"} {
-		denied := s.Call(http.MethodPost, verwaltung+"/personen/"+anna.ID+path, money, body)
+		denied := s.Call(http.MethodPost, verwaltung+"/personen/"+anna+path, money, body)
 		assert.Equal(t, http.StatusForbidden, denied.Status, path)
 	}
 	for range 40 {
-		got = take(anna.ID, "Auskunft per Brief")
+		got = take(anna, "Auskunft per Brief")
 	}
 	assert.Equal(t, http.StatusTooManyRequests, got.Status)
 }
