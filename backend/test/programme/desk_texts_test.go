@@ -102,7 +102,8 @@ func TestATextIsDraftedLookedAtPublishedAndTakenBackAtTheDesk(t *testing.T) {
 		require.False(t, before.Bearbeitet)
 		require.Len(t, before.Verlauf, 1)
 
-		draft := kira.sends(http.MethodPut, name+"/entwurf", map[string]any{"Text": "Welle machen", "Gesehen": before.Gesehen})
+		words := map[string]any{"Text": "Welle machen", "Gesehen": before.Gesehen}
+		draft := kira.sends(http.MethodPut, name+"/entwurf", words)
 		require.Equal(t, http.StatusOK, draft.Status, string(draft.Body))
 		assert.Equal(t, before.Text, kira.of("hero.title").Text)
 		assert.NotContains(t, kira.says(), "Welle machen", "a draft is seen at the desk alone")
@@ -146,7 +147,8 @@ func TestOfTwoWhoPublishTheSecondLearnsSoAndLosesNothing(t *testing.T) {
 	draft := map[string]any{"Text": "Von Lars", "Gesehen": seen}
 	require.Equal(t, http.StatusOK, lars.sends(http.MethodPut, "/hero.title/de/entwurf", draft).Status)
 	require.Equal(t, http.StatusOK, kira.publishes("hero.title", "Von Kira", seen, 0).Status)
-	require.Equal(t, http.StatusOK, kira.publishes("hero.lead", "Ein anderer Text.", kira.of("hero.lead").Gesehen, 0).Status)
+	other := kira.publishes("hero.lead", "Ein anderer Text.", kira.of("hero.lead").Gesehen, 0)
+	require.Equal(t, http.StatusOK, other.Status)
 
 	late := lars.publishes("hero.title", "Von Lars", seen, 1)
 	assert.Equal(t, http.StatusConflict, late.Status)
@@ -161,7 +163,7 @@ func TestOfTwoWhoPublishTheSecondLearnsSoAndLosesNothing(t *testing.T) {
 	stale := lars.sends(http.MethodPost, "/hero.title/de/zuruecknahme", map[string]any{"Gesehen": seen})
 	assert.Equal(t, http.StatusConflict, stale.Status, "an undo doesn't take another's change back unseen")
 
-	// Whoever publishes beside another's newer draft leaves that one where it is.
+	// Who publishes beside another's newer draft leaves that one where it is.
 	newer := map[string]any{"Text": "Noch einer", "Gesehen": seen, "Fassung": 1}
 	require.Equal(t, http.StatusOK, kira.sends(http.MethodPut, "/hero.title/de/entwurf", newer).Status)
 	require.Equal(t, http.StatusOK, lars.publishes("hero.title", "Von Lars", now.Gesehen, 1).Status)
@@ -246,7 +248,8 @@ func TestWhatPeopleAgreeToIsSeenAndNotEdited(t *testing.T) {
 func TestAScriptInATextDoesNothing(t *testing.T) {
 	s := fixture.ServeSQLite(t)
 	kira := writes(s, "Kira")
-	const words = "## Anrufen\n\n{phone} <script>alert(1)</script><img src=x onerror=alert(1)>[hier](javascript:alert(1))\n"
+	const words = "## Anrufen\n\n{phone} <script>alert(1)</script><img src=x onerror=alert(1)>" +
+		"[hier](javascript:alert(1))\n"
 	look := kira.sends(http.MethodPost, "/pages.kontakt/de/vorschau", map[string]any{"Text": words})
 	require.Equal(t, http.StatusOK, look.Status, string(look.Body))
 	page := fixture.Decoded[struct{ Seite string }](t, look).Seite

@@ -99,13 +99,17 @@ const (
 // Rule (operator, D): Who sees of what waits more than a count has the duty that it is for. Enforced: task/task.go For.
 // Test: TestEachDutySeesItsOwnKindsAndCountsOfTheOthers.
 var traits = map[Kind]trait{
-	Batches:        {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout list", show: "payout show", room: Money, listed: true},
-	BankCases:      {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout cases", show: "payout case"},
-	Books:          {duty: staff.SeesMoney, atOnce: true, list: "ledger check"},
-	Settings:       {duty: staff.SeesMoney, atOnce: true, list: "payout settings"},
-	Amounts:        {duty: staff.SetsOffers, atOnce: true, list: "tenant waiting"},
-	Rechecks:       {duty: staff.SeesMoney, atOnce: true, list: "agency recheck list"},
-	BankLate:       {duty: staff.SeesMoney, sums: true, list: "payout list", show: "payout show", room: Money, listed: true},
+	Batches: {
+		duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout list", show: "payout show", room: Money, listed: true,
+	},
+	BankCases: {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout cases", show: "payout case"},
+	Books:     {duty: staff.SeesMoney, atOnce: true, list: "ledger check"},
+	Settings:  {duty: staff.SeesMoney, atOnce: true, list: "payout settings"},
+	Amounts:   {duty: staff.SetsOffers, atOnce: true, list: "tenant waiting"},
+	Rechecks:  {duty: staff.SeesMoney, atOnce: true, list: "agency recheck list"},
+	BankLate: {
+		duty: staff.SeesMoney, sums: true, list: "payout list", show: "payout show", room: Money, listed: true,
+	},
 	CreditNotes:    {duty: staff.SeesMoney, sums: true, list: "creditnote waiting", show: "creditnote show"},
 	HeldPayouts:    {duty: staff.SeesMoney, sums: true, list: "payout held"},
 	Stock:          {duty: staff.SeesMoney, list: "voucher stock"},

@@ -172,7 +172,7 @@ type Draft struct {
 	Words    string
 	By       string
 	At       time.Time
-	// Version counts from 1: whoever changes it names the one that was seen.
+	// Version counts from 1: who changes it names the one that was seen.
 	Version int
 	// Upon is what stood (Seen) when it was begun.
 	Upon string

@@ -62,7 +62,7 @@ type Shelf interface {
 	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing
 	// changes.
 	Take(changes Changes) error
-	// Trial reads changed files, and has all that is done with the context see them; nobody else does.
+	// Trial reads changed files, and has all that is done with the context see them, and nothing else.
 	Trial(ctx context.Context, changes Changes) (context.Context, error)
 	// Amounts reads those of changed files; Holding gives those of a tenant that hold.
 	Amounts(c Change) (tenant.Amounts, error)

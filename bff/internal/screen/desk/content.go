@@ -54,7 +54,7 @@ type Texts struct {
 type TextEntry struct {
 	Name    string       `json:"name"`
 	Area    string       `json:"area" enum:"start,share,pages,questions,agreed"`
-	Fixed   string       `json:"fixed,omitempty" enum:"agreed,list,some," doc:"why it is changed in the tenant's file alone"`
+	Fixed   string       `json:"fixed,omitempty" enum:"agreed,list,some," doc:"why only the file changes it"`
 	Version string       `json:"version,omitempty" doc:"of what people agree to"`
 	Hit     bool         `json:"hit" doc:"the words that are looked for stand in it"`
 	In      []TextGlance `json:"in" doc:"each language"`
@@ -103,7 +103,7 @@ type Text struct {
 	Version  string         `json:"version,omitempty"`
 	Most     int64          `json:"most" doc:"letters that it may have"`
 	Markdown bool           `json:"markdown"`
-	Waits    bool           `json:"waits" doc:"raised amounts wait for a second person; what is published takes their place"`
+	Waits    bool           `json:"waits" doc:"what is published replaces raised amounts"`
 	In       []TextLanguage `json:"in" doc:"each language"`
 }
 

@@ -71,7 +71,7 @@ func taskGroupOf(g wire.TaskGroup) TaskGroup {
 
 func taskOf(t wire.DeskTask) Task {
 	return Task{
-		ID: t.ID, Place: t.Place, About: t.About, Person: t.Person, Why: t.Why, Number: t.Number, Days: t.Days, Since: t.Since,
-		Cents: t.Cents, Command: t.Command,
+		ID: t.ID, Place: t.Place, About: t.About, Person: t.Person, Why: t.Why, Number: t.Number, Days: t.Days,
+		Since: t.Since, Cents: t.Cents, Command: t.Command,
 	}
 }

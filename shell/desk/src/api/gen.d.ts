@@ -2803,7 +2803,7 @@ export interface components {
             most: number;
             name: string;
             version?: string;
-            /** @description raised amounts wait for a second person; what is published takes their place */
+            /** @description what is published replaces raised amounts */
             waits: boolean;
         };
         TextDraft: {
@@ -2826,7 +2826,7 @@ export interface components {
             /** @enum {string} */
             area: "start" | "share" | "pages" | "questions" | "agreed";
             /**
-             * @description why it is changed in the tenant's file alone
+             * @description why only the file changes it
              * @enum {string}
              */
             fixed?: "agreed" | "list" | "some" | "";

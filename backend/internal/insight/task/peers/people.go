@@ -27,7 +27,9 @@ func (s Source) requests(ctx context.Context, t *tenant.Tenant) (f found, err er
 func (s Source) partners(ctx context.Context, t *tenant.Tenant) (f found, err error) {
 	registered, err := s.Sellers.Registered(ctx, t.ID)
 	for _, p := range registered {
-		f.tasks = append(f.tasks, task.Task{ID: string(p.Number), Person: person.Initials(strings.Fields(p.Name)...), Since: p.CreatedAt})
+		f.tasks = append(f.tasks, task.Task{
+			ID: string(p.Number), Person: person.Initials(strings.Fields(p.Name)...), Since: p.CreatedAt,
+		})
 	}
 	return f, err
 }
@@ -40,7 +42,8 @@ func (s Source) members(ctx context.Context, t *tenant.Tenant) (f found, err err
 	f.count = n
 	for _, m := range first {
 		f.tasks = append(f.tasks, task.Task{
-			ID: m.ID, About: string(m.Agency), Person: person.Initials(m.Person.FirstName, m.Person.LastName), Since: m.CreatedAt,
+			ID: m.ID, About: string(m.Agency), Person: person.Initials(m.Person.FirstName, m.Person.LastName),
+			Since: m.CreatedAt,
 		})
 	}
 	return s.named(ctx, t, f)

@@ -63,7 +63,7 @@ type TaskGroup struct {
 	Count   int        `json:"Anzahl" doc:"of all that waits, also of what isn't listed"`
 	Cents   int64      `json:"BetragInCent,omitempty" doc:"of all together, where that can be said"`
 	Since   *time.Time `json:"Seit,omitempty" doc:"from when on the first one waits, if known"`
-	Room    string     `json:"Raum,omitempty" doc:"the room of the desk in which it is done, by its address; none where that is the command line"`
+	Room    string     `json:"Raum,omitempty" doc:"of the desk, in which it is done"`
 	Listed  bool       `json:"RaumListet" doc:"the room lists all that waits of the kind"`
 	Command string     `json:"Befehl,omitempty" doc:"the command that lists them"`
 	Tasks   []DeskTask `json:"Zeilen" doc:"those that wait longest, 20 at most"`
@@ -107,8 +107,8 @@ func toAPI(t tenant.ID, day usecase.Day, duties staff.Duties) DeskDay {
 
 func taskToAPI(t tenant.ID, k task.Kind, w task.Task) DeskTask {
 	one := DeskTask{
-		ID: w.ID, Place: w.Place, About: w.About, Person: w.Person, Why: w.Why, Number: w.Number, Since: instant(w.Since), Cents: w.Cents,
-		Command: command(t, k, w.ID),
+		ID: w.ID, Place: w.Place, About: w.About, Person: w.Person, Why: w.Why, Number: w.Number,
+		Since: instant(w.Since), Cents: w.Cents, Command: command(t, k, w.ID),
 	}
 	if k == task.Stock && w.Days != task.NoDays {
 		one.Days = &w.Days

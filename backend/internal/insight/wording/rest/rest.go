@@ -54,7 +54,7 @@ func Register(api huma.API, e *usecase.Editor, at func(context.Context) staff.At
 	httpapi.Register(
 		api, op("revertText", http.MethodPost, one+"/zuruecknahme", "Brings back what a text was"), c.revert,
 	)
-	export := op("exportEditedTexts", http.MethodGet, "/inhalte-export", "What was edited, as files for the tenant's folder")
+	export := op("exportEditedTexts", http.MethodGet, "/inhalte-export", "What was edited, as files")
 	export.Responses = map[string]*huma.Response{"200": {
 		Description: "the files", Content: map[string]*huma.MediaType{
 			zipType: {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
@@ -124,7 +124,7 @@ type keepDraftInput struct {
 	Body struct {
 		Words   string `json:"Text" maxLength:"60000" text:"lines" doc:"as they are written" example:"Weitersagen lohnt sich"`
 		Version int    `json:"Fassung,omitempty" minimum:"0" doc:"of the draft that was seen; none for the first" example:"2"`
-		Seen    string `json:"Gesehen,omitempty" maxLength:"64" doc:"names the text upon which it was begun" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
+		Seen    string `json:"Gesehen,omitempty" maxLength:"64" doc:"upon which text it was begun"`
 	}
 }
 
@@ -156,14 +156,14 @@ func (c calls) drop(ctx context.Context, in *dropDraftInput) (*done, error) {
 type previewInput struct {
 	In
 	Body struct {
-		Words *string `json:"Text,omitempty" maxLength:"60000" text:"lines" doc:"without it the text as it stands" example:"Weitersagen lohnt sich"`
+		Words *string `json:"Text,omitempty" maxLength:"60000" text:"lines" doc:"none: as it stands" example:"Weitersagen"`
 	}
 }
 
 type previewAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Page string `json:"Seite" doc:"HTML without script, in the tenant's colours" example:"<!doctype html><title>hero.title</title>"`
+		Page string `json:"Seite" doc:"HTML without script, in the tenant's colours" example:"<h1>Weitersagen</h1>"`
 	}
 }
 
@@ -183,7 +183,7 @@ type publishInput struct {
 	In
 	Body struct {
 		Words string `json:"Text" maxLength:"60000" text:"lines" doc:"as they are written" example:"Weitersagen lohnt sich"`
-		Seen  string `json:"Gesehen" minLength:"1" maxLength:"64" doc:"names the text that was seen" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
+		Seen  string `json:"Gesehen" minLength:"1" maxLength:"64" doc:"names the text that was seen"`
 		Draft int    `json:"Fassung,omitempty" minimum:"0" doc:"of the draft that is published with it, and ends" example:"2"`
 	}
 }
@@ -193,7 +193,7 @@ type TextEdition struct {
 	_ struct{} `schema:"Textstand"`
 
 	Number int  `json:"Ausgabe" doc:"number of the tenant's edition" example:"12"`
-	Waits  bool `json:"Wartet" doc:"amounts of the tenant's files wait for a second person, and this with them" example:"false"`
+	Waits  bool `json:"Wartet" doc:"a second person has to confirm amounts" example:"false"`
 }
 
 type editionAnswer struct{ Body TextEdition }
@@ -215,8 +215,8 @@ func (c calls) publish(ctx context.Context, in *publishInput) (*editionAnswer, e
 type revertInput struct {
 	In
 	Body struct {
-		Edition *int   `json:"Ausgabe,omitempty" minimum:"0" doc:"whose words come back; without it those before the last change" example:"12"`
-		Seen    string `json:"Gesehen" minLength:"1" maxLength:"64" doc:"names the text that was seen" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
+		Edition *int   `json:"Ausgabe,omitempty" minimum:"0" doc:"none: before the last change" example:"12"`
+		Seen    string `json:"Gesehen" minLength:"1" maxLength:"64" doc:"names the text that was seen"`
 	}
 }
 

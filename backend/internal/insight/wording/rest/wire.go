@@ -11,8 +11,8 @@ type DeskTextEntry struct {
 	_ struct{} `schema:"Textzeile"`
 
 	Name    string       `json:"Name" example:"hero.title" doc:"what the text is called"`
-	Area    string       `json:"Bereich" enum:"start,share,pages,questions,agreed" doc:"where people meet it" example:"start"`
-	Fixed   string       `json:"NurInDatei,omitempty" enum:"agreed,list,some," doc:"why it is changed in the tenant's file alone: people agree to it, it has a place in a list and no name, or not every tenant has it" example:"agreed"`
+	Area    string       `json:"Bereich" enum:"start,share,pages,questions,agreed" doc:"where it is met" example:"start"`
+	Fixed   string       `json:"NurInDatei,omitempty" enum:"agreed,list,some," doc:"why only the tenant's file changes it"`
 	Version string       `json:"Version,omitempty" doc:"of what people agree to" example:"2026-11-30"`
 	Hit     bool         `json:"Treffer" doc:"the words that are looked for stand in it" example:"true"`
 	In      []TextGlance `json:"Sprachen" doc:"in each language of the tenant"`
@@ -36,12 +36,12 @@ type DeskText struct {
 	_ struct{} `schema:"Verwaltungstext"`
 
 	Name     string         `json:"Name" example:"hero.title" doc:"what the text is called"`
-	Area     string         `json:"Bereich" enum:"start,share,pages,questions,agreed" doc:"where people meet it" example:"start"`
-	Fixed    string         `json:"NurInDatei,omitempty" enum:"agreed,list,some," doc:"as in the list" example:"agreed"`
+	Area     string         `json:"Bereich" enum:"start,share,pages,questions,agreed" doc:"where it is met" example:"start"`
+	Fixed    string         `json:"NurInDatei,omitempty" enum:"agreed,list,some," doc:"as in the list"`
 	Version  string         `json:"Version,omitempty" example:"2026-11-30" doc:"of what people agree to"`
 	Most     int            `json:"Laenge" doc:"how many letters it may have" example:"300"`
 	Markdown bool           `json:"Markdown" doc:"it is written in Markdown; all others are plain words" example:"false"`
-	Waits    bool           `json:"BetraegeWarten" doc:"raised amounts wait for a second person: what is published takes their place" example:"false"`
+	Waits    bool           `json:"BetraegeWarten" doc:"what is published replaces raised amounts"`
 	In       []TextLanguage `json:"Sprachen" doc:"in each language of the tenant"`
 }
 
@@ -54,7 +54,7 @@ type TextLanguage struct {
 	File     string      `json:"Datei" doc:"what the tenant's file says" example:"Empfehlen lohnt sich"`
 	Edited   bool        `json:"Bearbeitet" doc:"its words were edited; else they are the file's" example:"true"`
 	CMS      bool        `json:"CMS" doc:"the tenant's CMS is asked for it first" example:"false"`
-	Seen     string      `json:"Gesehen" doc:"names these words, for who changes them" example:"3f9c1a708e5f60718293a4b7c8d9e0f1"`
+	Seen     string      `json:"Gesehen" doc:"names these words, for who changes them"`
 	Keeps    []string    `json:"Bleibt" doc:"places in braces that must stay" example:"[\"{reward}\"]"`
 	Facts    []TextFact  `json:"Angaben" doc:"what may stand in braces"`
 	Draft    *TextDraft  `json:"Entwurf,omitempty" doc:"words that aren't published yet, where there are any"`

@@ -48,7 +48,9 @@ func (e *Editor) List(ctx context.Context, id tenant.ID, looked string) ([]wordi
 			Name: f.Name, Area: f.Area, Fixed: f.Why, Version: f.Version, Hit: hit(looked, f.Name, words),
 		}
 		for _, l := range now.Languages {
-			one.In = append(one.In, wording.Glance{Language: l, Begins: begins(plain(words[l])), CMS: now.says.CMS.Gives(f.Name)})
+			one.In = append(one.In, wording.Glance{
+				Language: l, Begins: begins(plain(words[l])), CMS: now.says.CMS.Gives(f.Name),
+			})
 		}
 		all = append(all, one)
 	}

@@ -18,7 +18,7 @@ import (
 // gone with it.
 //
 // Rule (tenant, 5 D): Of two who change one text at once the second one learns so, sees what stands by now, and loses
-// nothing of what was written; a change of another text comes in nobody's way. Enforced: wording/usecase/publish.go
+// nothing of what was written; a change of another text is in no one's way. Enforced: wording/usecase/publish.go
 // change, edition/usecase.Edit. Test: TestOfTwoWhoPublishTheSecondLearnsSoAndLosesNothing.
 func (e *Editor) Publish(ctx context.Context, id tenant.ID, c wording.Change) (edition.Edition, error) {
 	return e.change(ctx, id, c, wording.Published, func(ctx context.Context, now stand) (edition.Edition, error) {

@@ -97,7 +97,7 @@ func TestADraftIsSeenByItsContextAlone(t *testing.T) {
 	require.Error(t, err)
 }
 
-// Whoever looked at an edition that holds no more learns so, and overwrites nothing.
+// Who looked at an edition that holds no more learns so, and overwrites nothing.
 func TestAnEditUponWhatHoldsNoMoreIsRefused(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
 	upon := p.Load.Shelf.Editions()[telecom].Label()

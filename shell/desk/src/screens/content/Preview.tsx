@@ -59,7 +59,13 @@ export function Preview({ name, language, words, open = false }: PreviewProps) {
       <DeskOutcome problem={problem} />
       {page ? (
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+          <Typography
+            variant="h3"
+            component={open ? 'h2' : 'h3'}
+            ref={heading}
+            tabIndex={-1}
+            sx={{ scrollMarginTop: 96 }}
+          >
             {t('texts.preview', { language: languageOf(language) })}
           </Typography>
           <Box
@@ -67,7 +73,7 @@ export function Preview({ name, language, words, open = false }: PreviewProps) {
             title={t('texts.previewOf', { name: nameOf(name), language: languageOf(language) })}
             sandbox=""
             srcDoc={styled(page)}
-            sx={frame}
+            sx={[frame, { height: name.startsWith('texts.') || name.startsWith('hero.') ? 220 : 480 }]}
           />
           {open ? null : (
             <div>
@@ -89,7 +95,6 @@ const styled = (page: string): string => {
 
 const frame = {
   width: '100%',
-  height: 420,
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: 2,

@@ -1,5 +1,16 @@
 import { useState } from 'react'
-import { Badge, Box, Card, DateText, Flow, Notice, SkeletonCards, Typography } from '@weitersagen/kit/ui'
+import {
+  Badge,
+  Box,
+  Card,
+  Columns,
+  DateText,
+  Disclosure,
+  Flow,
+  Notice,
+  SkeletonCards,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
@@ -52,7 +63,12 @@ function Found({ texts, words }: { texts: TextEntry[]; words: string }) {
         </Notice>
       ) : null}
       {areas.map((area) => (
-        <Area key={area} area={area} texts={found.filter((text) => text.area === area)} />
+        <Area
+          key={area}
+          area={area}
+          texts={found.filter((text) => text.area === area)}
+          folded={area === 'agreed' && !words}
+        />
       ))}
       {words ? null : <ExportTexts edited={texts.some(({ in: all }) => all.some(({ edited }) => edited))} />}
     </>
@@ -60,10 +76,25 @@ function Found({ texts, words }: { texts: TextEntry[]; words: string }) {
 }
 
 // texts: texts.area.*, texts.areaText.*
-function Area({ area, texts }: { area: (typeof areas)[number]; texts: TextEntry[] }) {
+function Area({
+  area,
+  texts,
+  folded,
+}: {
+  area: (typeof areas)[number]
+  texts: TextEntry[]
+  folded: boolean
+}) {
   const t = useTexts('desk')
   if (texts.length === 0) return null
   const id = `area-${area}`
+  const list = (
+    <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
+      {texts.map((text) => (
+        <Row key={text.name} text={text} />
+      ))}
+    </Box>
+  )
   return (
     <Card component="section" aria-labelledby={id}>
       <Flow gap={1}>
@@ -71,11 +102,13 @@ function Area({ area, texts }: { area: (typeof areas)[number]; texts: TextEntry[
           {t(`texts.area.${area}`)}
         </Typography>
         <Typography color="textSecondary">{t(`texts.areaText.${area}`)}</Typography>
-        <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
-          {texts.map((text) => (
-            <Row key={text.name} text={text} />
-          ))}
-        </Box>
+        {folded ? (
+          <Disclosure title={t('texts.show', { count: texts.length })} flush>
+            {list}
+          </Disclosure>
+        ) : (
+          list
+        )}
       </Flow>
     </Card>
   )
@@ -101,9 +134,11 @@ function Row({ text }: { text: TextEntry }) {
           </Typography>
         ) : null}
       </Box>
-      {text.in.map((one) => (
-        <Glance key={one.language} one={one} />
-      ))}
+      <Columns min={300} gap={3}>
+        {text.in.map((one) => (
+          <Glance key={one.language} one={one} />
+        ))}
+      </Columns>
     </Box>
   )
 }
@@ -113,7 +148,7 @@ function Glance({ one }: { one: TextGlance }) {
   const languageOf = useLanguageName()
   const { language, begins, edited, cms, changedAt, changedBy, drafted } = one
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {languageOf(language)}

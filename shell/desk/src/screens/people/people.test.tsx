@@ -241,6 +241,42 @@ describe('the room Menschen', () => {
     expect(calls.find(({ path }) => path.endsWith('/lock'))?.body).toEqual({ locked: true })
   })
 
+  it('erases a person once it was said what goes and stays, for a reason', async () => {
+    const account: DeskAccount = {
+      id: 'a1',
+      initials: 'A. M.',
+      email: 'a…@example.de',
+      since: '2026-11-02T09:00:00Z',
+      hits: [],
+      more: false,
+      inquiries: [],
+    }
+    const { user, calls } = show({
+      at: '/de/verwaltung/menschen/person/a1',
+      script: {
+        'GET /bff/desk/people/a1': { body: account },
+        'POST /bff/desk/people/a1/erase': [refused(422, 'desk.reason_names'), { status: 204 }],
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Person löschen' }))
+    const form = screen.getByRole('form', { name: 'Person löschen' })
+    expect(form).toHaveTextContent('Das lässt sich nicht zurückholen.')
+    expect(form).toHaveTextContent('Bleiben muss nach dem Gesetz')
+    expect(calls.filter(({ path }) => path.endsWith('/erase'))).toHaveLength(0)
+    await user.type(within(form).getByLabelText('Grund'), 'Anna bittet darum')
+    await user.click(within(form).getByRole('button', { name: 'Für immer löschen' }))
+    expect(await within(form).findByRole('alert')).toBeVisible()
+    await user.clear(within(form).getByLabelText('Grund'))
+    await user.type(within(form).getByLabelText('Grund'), 'Bitte per Brief')
+    await user.click(within(form).getByRole('button', { name: 'Für immer löschen' }))
+    const gone = await screen.findByText(/^Gelöscht\./)
+    expect(gone.closest('[role=status]')).toHaveFocus()
+    expect(screen.queryByText('A. M.')).toBeNull()
+    expect(calls.filter(({ path }) => path.endsWith('/erase')).at(-1)?.body).toEqual({
+      reason: 'Bitte per Brief',
+    })
+  })
+
   it('stands in no rail of who lacks the duty', async () => {
     show({ at, script: { 'GET /bff/desk/session': inside(['looks', 'money']) } })
     expect(await screen.findByText('Dafür fehlt eine Aufgabe')).toBeVisible()

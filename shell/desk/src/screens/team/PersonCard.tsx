@@ -33,7 +33,7 @@ export function PersonCard({ person, done }: { person: TeamPerson; done: Done })
   return (
     <Box component="li" sx={row}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
-        <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h4" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
           {self ? t('team.self', { name }) : name}
         </Typography>
         <Badge tone={tones[state]}>{t(`personState.${state}`)}</Badge>

@@ -57,7 +57,7 @@ export default function TeamScreen() {
   )
 }
 
-/** Who acts, who is on the way in, and whose invitation nobody took: in this order. */
+/** Who acts, who is on the way in, and whose invitation no one took: in this order. */
 const groups = ['active', 'coming', 'lapsed'] as const
 type Group = (typeof groups)[number]
 
@@ -85,7 +85,7 @@ function People({ group, people, done }: PeopleProps) {
   const id = `people-${group}`
   return (
     <div>
-      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+      <Typography variant="h3" color="textSecondary" id={id} sx={{ mb: 1 }}>
         {t(`team.group.${group}`, { count: people.length })}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={list}>

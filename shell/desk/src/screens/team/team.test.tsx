@@ -59,7 +59,7 @@ const showTeam = (script: Script) => show({ at: '/de/verwaltung/team', script })
 /** The row of a list in which a text stands. */
 const itemOf = (text: string): HTMLElement => screen.getByText(text).closest('li') ?? document.body
 
-const heading = () => screen.findByRole('list', { name: 'Personen' })
+const heading = () => screen.findByRole('region', { name: 'Personen' })
 
 describe('the team', () => {
   it('names each person with duties, passkeys and who spoke for them', async () => {
@@ -76,7 +76,7 @@ describe('the team', () => {
       ),
     })
     await heading()
-    const people = within(screen.getByRole('list', { name: 'Personen' }))
+    const people = within(screen.getByRole('list', { name: 'Dabei (2)' }))
     expect(people.getByText('Mira Kern (diese Sitzung)')).toBeVisible()
     expect(people.getByText('Aufgaben: Übersicht, Team')).toBeVisible()
     expect(people.getByRole('img', { name: '1 A 2 B, 3 C 4 D, 5 E 6 F, 7 0 8 1' })).toBeVisible()
