@@ -63,7 +63,7 @@ func (d *Desk) SignDeed(
 	if deed.Tenant != t.ID || deed.Person != at.Person.Name || !deed.Does(now) {
 		return staff.ErrUnproved
 	}
-	return d.prove(ctx, t, a, at.Person.Name, func(ctx context.Context, _ staff.Passkey, _ staff.Person) error {
+	return d.prove(ctx, t, a, in(at), func(ctx context.Context, _ staff.Passkey, _ staff.Person) error {
 		if err := d.Deeds.Keep(ctx, staff.Signed{Deed: deed, Text: text, Signature: string(raw)}); err != nil {
 			return err
 		}

@@ -62,7 +62,7 @@ func TestNoOneIsAVoiceForOneselfWhileTwoOthersCanSpeak(t *testing.T) {
 		require.ErrorIs(t, err, staff.ErrOwnVoice, "Kira and Lars can speak for Mia")
 		invited, err := d.Invite(d.ctx, own, "Mia", dutiesOf(t, "staff", "money"), "Kira")
 		require.NoError(t, err)
-		made, err := d.take(ours, invited.Secret, authenticator(t, ours))
+		made, err := d.takeBy(ours, invited.Secret, mia.a)
 		require.NoError(t, err)
 		_, err = mia.do(admit("Mia", made.Fingerprint))
 		require.ErrorIs(t, err, staff.ErrOwnVoice)
