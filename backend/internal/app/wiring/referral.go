@@ -177,7 +177,8 @@ func (a *App) buildInquiries() {
 
 func (a *App) buildReports() {
 	a.Journal = &journals.Journal{
-		Log: a.Audit, Desk: a.Desk, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
+		Log: a.Audit, Desk: a.Desk, Tenants: a.Tenants, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB,
+		Clock: a.Clock,
 	}
 	a.Overviews = &reports.Overviews{Commissions: a.Commissions, Totals: a.kept.commissions, Clock: a.Clock}
 	a.Prospects = &reports.Prospects{

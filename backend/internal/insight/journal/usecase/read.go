@@ -19,9 +19,10 @@ import (
 
 // Journal reads the log.
 type Journal struct {
-	Log   audit.Service
-	Desk  *staffs.Desk
-	Words words.Words
+	Log     audit.Service
+	Desk    *staffs.Desk
+	Tenants tenant.Catalog
+	Words   words.Words
 	// Sheet begins a file with its head, which is written to where w leads.
 	Sheet func(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error)
 	Tx    transaction.Transactor
@@ -60,7 +61,11 @@ func (j *Journal) Read(
 		last := found[most-1].Place()
 		page.Last = &last
 	}
-	proofs, err := j.Desk.Proofs(ctx, t, found)
+	of, err := j.Tenants.ByID(ctx, t)
+	if err != nil {
+		return Page{}, err
+	}
+	proofs, err := j.Desk.Proofs(ctx, of, found)
 	if err != nil {
 		return Page{}, err
 	}

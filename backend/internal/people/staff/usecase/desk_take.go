@@ -128,7 +128,8 @@ func (d *Desk) signInvitation(
 		made, err = d.take(ctx, i, key, p.Name)
 		return err
 	}
-	return made, d.prove(ctx, t, a, answering{person: p.Name}, do)
+	err = d.prove(ctx, t, a, answering{person: p.Name}, do)
+	return made, err
 }
 
 // makeByInvitation takes it by a new passkey.
