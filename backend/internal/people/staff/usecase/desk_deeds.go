@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/url"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
@@ -69,6 +70,13 @@ func (d *Desk) SignDeed(
 		}
 		return do(audit.WithDeed(ctx, deed.ID), deed)
 	})
+}
+
+// UseUp takes the question away that an answer is to, where the deed isn't done for another reason, and gives that: an
+// answer counts once, whatever becomes of it.
+func (d *Desk) UseUp(ctx context.Context, t tenant.ID, at AtDesk, raw []byte, why error) error {
+	_, err := d.taken(ctx, t, staff.ForDeed, at.Session.ID, raw)
+	return errors.Join(why, fault.Ignore(err, staff.ErrChallenge))
 }
 
 // ProvedDeed is a deed of the desk with who signed it, and by which passkey.

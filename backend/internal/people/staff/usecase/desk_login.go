@@ -182,7 +182,8 @@ func (d *Desk) wronged(ctx context.Context, t tenant.ID, in answering) error {
 // that nothing but the second voice is missing of; nil for any other.
 //
 // Rule (operator, 4 D): Who logs in by a passkey that waits for its second voice is shown that and the fingerprint,
-// once the passkey has signed. Enforced: staff/usecase/desk_login.go waits. Test: TestWhoWaitsIsShownTheFingerprintAgain.
+// once the passkey has signed. Enforced: staff/usecase/desk_login.go waits. Test:
+// TestWhoWaitsIsShownTheFingerprintAgain.
 func (d *Desk) waits(ctx context.Context, t *tenant.Tenant, a staff.Answer) error {
 	key, err := d.Passkeys.ByID(ctx, t.ID, a.Passkey)
 	if err != nil {
