@@ -5537,6 +5537,9 @@ type DeskLogin struct {
 	// Name of the person, as operators know it
 	Name string `json:"Name"`
 
+	// Added the person's others that came since the last login by this one
+	Added []OwnPasskey `json:"NeuePasskeys,omitempty"`
+
 	// Token of the session; opaque
 	Token string `json:"Token"`
 

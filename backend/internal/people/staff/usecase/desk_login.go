@@ -3,11 +3,13 @@ package usecase
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/internal/safety/token"
 )
 
@@ -15,6 +17,8 @@ import (
 type DeskLogin struct {
 	AtDesk
 	Secret token.Secret
+	// Added are the person's other passkeys that came since the last login by this one.
+	Added []staff.Passkey
 }
 
 // AskForLogin asks a browser for a proof by whatever passkey it has for the tenant's desk. Each answer takes a question
@@ -61,10 +65,14 @@ func (d *Desk) LogIn(
 		return DeskLogin{}, err
 	}
 	err = d.prove(ctx, t, a, answering{}, func(ctx context.Context, key staff.Passkey, p staff.Person) error {
+		added, err := d.added(ctx, key, p)
+		if err != nil {
+			return err
+		}
 		login = DeskLogin{AtDesk{Person: p, Session: staff.DeskSession{
 			Tenant: t.ID, Hash: secret.Hash(), ID: d.NewID(), Person: staff.SameName(p.Name), Passkey: key.ID,
 			Browser: browser, BeganAt: now, SeenAt: now, EndsAt: now.Add(staff.DeskLife),
-		}}, secret}
+		}}, secret, added}
 		if err := d.Sessions.Add(ctx, login.Session); err != nil {
 			return err
 		}
@@ -74,6 +82,33 @@ func (d *Desk) LogIn(
 		return DeskLogin{}, err
 	}
 	return login, nil
+}
+
+// mostLogins is how far back the last login by a passkey is looked for; one that lies further back shows more.
+const mostLogins = 200
+
+// added gives a person's other passkeys that can be used and came since the last login by this one, so that one that
+// somebody else added in the person's name is seen.
+//
+// Rule (operator, 4 D): Who logs in to the desk is shown which passkeys came since the last login by the same one.
+// Enforced: staff/usecase/desk_login.go added. Test: TestTheNextLoginShowsWhichPasskeysCame.
+func (d *Desk) added(ctx context.Context, key staff.Passkey, p staff.Person) ([]staff.Passkey, error) {
+	logins, err := d.Acts.Read(ctx, audit.Query{
+		Tenant: key.Tenant, Who: p.Name, What: staff.DeskLoggedIn, Limit: mostLogins,
+	})
+	if err != nil {
+		return nil, err
+	}
+	since := key.ActiveAt
+	for _, e := range logins {
+		if e.Detail == key.Fingerprint() {
+			since = e.At
+		}
+	}
+	all, err := d.usable(ctx, key.Tenant, p.Name)
+	return slices.DeleteFunc(all, func(k staff.Passkey) bool {
+		return k.ID == key.ID || !k.ActiveAt.After(since)
+	}), err
 }
 
 // answering says whose passkey has to have signed an answer, and in which session it was given; empty for anybody's,

@@ -4,6 +4,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -327,4 +328,24 @@ func TestTheLastPasskeyStays(t *testing.T) {
 	require.NoError(t, d.EndPasskey(d.ctx, own, "Mia", keys[0].Fingerprint(), "Kira"), "another operator ends the last")
 	_, err = d.logIn(ours, second)
 	require.ErrorIs(t, err, staff.ErrPasskeyRefused)
+}
+
+func TestTheNextLoginShowsWhichPasskeysCame(t *testing.T) {
+	d := newDesk(t, dbtest.SQLite(t))
+	a, second := d.let(ours, "Mia"), authenticator(t, ours)
+	here := d.in(ours, a)
+	assert.Empty(t, here.Added, "the only one")
+	d.office.at = d.office.at.Add(time.Minute)
+	question, err := d.AskLeave(d.ctx, ours, here.AtDesk)
+	require.NoError(t, err)
+	question, err = d.AskForFurther(d.ctx, ours, here.AtDesk, a.Prove(t, question))
+	require.NoError(t, err)
+	require.NoError(t, d.AddPasskey(d.ctx, ours, here.AtDesk, second.Create(t, question), "safari/iphone"))
+	d.office.at = d.office.at.Add(time.Minute)
+	assert.Empty(t, d.in(ours, second).Added, "the earlier one was there before")
+	d.sign(here.AtDesk, a, release)
+	shown := d.in(ours, a).Added
+	require.Len(t, shown, 1, "also after another one's login and a deed")
+	assert.Equal(t, second.PasskeyID(), shown[0].ID)
+	assert.Empty(t, d.in(ours, a).Added, "once")
 }
