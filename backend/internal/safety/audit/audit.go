@@ -69,8 +69,8 @@ const (
 	MailDeclined What = "mail.declined"
 	// LogExported is this log taken as a file; its subject is the tenant, its detail the format and the filters.
 	LogExported What = "audit.exported"
-	// LogRead is this log read at the desk by somebody who reads what others did; the subject is the tenant, the detail the
-	// filters.
+	// LogRead is this log read at the desk by somebody who reads what others did; the subject is the tenant, the detail
+	// the filters.
 	LogRead What = "audit.read"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"

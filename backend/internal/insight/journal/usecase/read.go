@@ -95,8 +95,8 @@ func (j *Journal) find(
 	return found[:min(len(found), most)], nil
 }
 
-// Look is Read for a page that somebody looks at: that others' deeds were read stands in the log, once for each session,
-// filter and reading on.
+// Look is Read for a page that somebody looks at: that others' deeds were read stands in the log, once for each
+// session, filter and reading on.
 //
 // Rule (operator, 6 D): Who reads what others did at the desk stands in the audit log, with the filter. Enforced:
 // insight/journal/usecase/read.go Look. Test: TestReadingOthersDeedsStandsInTheLog.

@@ -129,8 +129,8 @@ func askRun(ctx context.Context, box outbox.Outbox, t tenant.ID, batch string) e
 	return box.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.PayoutRunAsked, Key: batch})
 }
 
-// sign has the person's key sign what the batch holds, if that is what the person has seen. It gives the deed, and those
-// of words in the batch that count no more.
+// sign has the person's key sign what the batch holds, if that is what the person has seen. It gives the deed, and
+// those of words in the batch that count no more.
 func (u *Release) sign(
 	ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer,
 ) (deed string, gone []string, err error) {

@@ -349,7 +349,7 @@ func TestSessionsAreListedAndEnded(t *testing.T) {
 	assert.Len(t, d.acted(staff.DeskLoggedOut), 3)
 }
 
-// Nobody has ended what was over by itself.
+// What was over by itself was ended by no person.
 func TestASessionThatIsOverIsEndedByNoOne(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
 	mia := d.let(ours, "Mia")

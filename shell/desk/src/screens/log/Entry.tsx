@@ -69,11 +69,18 @@ function useName(): (person: string) => string {
   }
 }
 
+// texts: log.readBy.*
 /** What a deed says beside; duties in words, and the passkey of a login stands with its proof. */
 function useDetail(): (entry: LogEntry) => string {
+  const t = useTexts('desk')
   const duties = useDutyWords()
   return ({ what, detail = '' }) => {
     if (what === 'desk.logged_in') return ''
+    if (what === 'desk.taken') return detail.split('; ')[0]?.toUpperCase() ?? ''
+    if (what === 'audit.read') {
+      const by = detail.split(' ').filter(Boolean)
+      return by.map((word) => t(`log.readBy.${word}`)).join(', ')
+    }
     if (!what.startsWith('desk.')) return detail
     const [given = '', ...rest] = detail.split('; ')
     return [given ? duties(given.split(' ')) : '', ...rest].filter(Boolean).join('; ')
