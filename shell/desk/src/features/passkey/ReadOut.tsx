@@ -3,7 +3,7 @@ import { Card, Flow, PrimaryButton, Typography, VisuallyHidden } from '@weitersa
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Fingerprint } from './Fingerprint'
 
-/** A passkey's fingerprint for the second voice, to be read out or taken along. Without a clipboard it can be selected. */
+/** A passkey's fingerprint for the second voice, to be read out or copied. Without a clipboard it can be selected. */
 export function ReadOut({ value }: { value: string }) {
   const t = useTexts('desk')
   const [copied, setCopied] = useState(false)
