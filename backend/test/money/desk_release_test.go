@@ -4,11 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/transfer"
 	transferstore "weitersagen.app/backend/internal/money/transfer/gormstore"
 	"weitersagen.app/backend/internal/people/staff/webauthntest"
@@ -299,6 +301,10 @@ func TestABatchThatChangedIsNotReleasedAtTheDesk(t *testing.T) {
 	path := "/" + b.ID + "/ueberweisungen/" + gone.ID + "/ablehnen"
 	got := nina.call(http.MethodPost, path, map[string]string{"Grund": " "})
 	assert.Equal(t, "payout.no_reason", got.Code(t))
+	for _, names := range []string{"Rückfrage von anna@example.de", "siehe DE02 1203 0000 0000 2020 51"} {
+		got = nina.call(http.MethodPost, path, map[string]string{"Grund": names})
+		assert.Equal(t, "payout.reason_names", got.Code(t), names)
+	}
 	nina.calls(http.MethodPost, path, map[string]string{"Grund": "Konto zweimal genannt"}, &after)
 	assert.Equal(t, 1, after.Anzahl)
 	got = mia.answers(b.ID, seen.Pruefwert, deed, mia.key.Prove(t, question))
@@ -338,4 +344,23 @@ func TestABatchIsRefusedAtTheDesk(t *testing.T) {
 	assert.Empty(t, list.Sammler)
 	mia.calls(http.MethodGet, "?alle=true", nil, &list)
 	assert.Len(t, list.Sammler, 1)
+}
+
+// What is written down for good names none of those who would have been paid.
+func TestARefusalNamesNoOne(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	b := waits(p)
+	mia := desk(p, "Mia", "money")
+	holders, err := p.PayoutRun.Payables.Of(payable.OfAward(""))
+	require.NoError(t, err)
+	payouts, err := p.Batches.PayoutsOf(context.Background(), fixture.Telecom, b.ID)
+	require.NoError(t, err)
+	account, err := holders.Account(context.Background(), fixture.Telecom, payouts[0].Payable.ID)
+	require.NoError(t, err)
+	family := account.Holder[strings.LastIndex(account.Holder, " ")+1:]
+	for _, path := range []string{"/" + b.ID + "/ablehnen", "/" + b.ID + "/ueberweisungen/" + payouts[0].ID + "/ablehnen"} {
+		got := mia.call(http.MethodPost, path, map[string]string{"Grund": "Zweifel an " + family + "s Konto"})
+		assert.Equal(t, "payout.reason_names", got.Code(t), path)
+	}
+	assert.Equal(t, transfer.AwaitingRelease, storedBatch(p, b.ID).Status)
 }

@@ -3,6 +3,7 @@ package money_test
 import (
 	"context"
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 
@@ -10,12 +11,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/transfer"
-	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/test/fixture"
 )
+
+// unnamed is how a file would name a passkey that there isn't.
+var unnamed = strings.Repeat("0123456789abcdef", 4)
+
+// inFile is how a file names somebody's first passkey.
+func inFile(p *fixture.Paying, name string) string {
+	keys, err := p.Desk.Passkeys.Of(context.Background(), fixture.Telecom, name)
+	require.NoError(p.T, err)
+	return keys[0].InFile()
+}
 
 // What two released at the desk, and the bank doesn't have yet, waits anew when the worker can't prove it any more.
 func TestWhatEndsBetweenTheReleaseAtTheDeskAndTheHandOver(t *testing.T) {
@@ -33,7 +43,7 @@ func TestWhatEndsBetweenTheReleaseAtTheDeskAndTheHandOver(t *testing.T) {
 			return p.DB.From(p.T.Context()).Exec("UPDATE operator_people SET duties = 'looks' WHERE name = 'Mia'").Error
 		},
 		"the tenant's file names others": func(p *fixture.Paying) error {
-			mustTenant(p).Payout.ReleaseKeys = []string{staff.Bare(fingerprint(p, "Nina")), "0123456789abcdef"}
+			mustTenant(p).Payout.ReleaseKeys = []string{inFile(p, "Nina"), unnamed}
 			return nil
 		},
 	} {
@@ -56,7 +66,7 @@ func TestWhatEndsBetweenTheReleaseAtTheDeskAndTheHandOver(t *testing.T) {
 				got := ola.call(http.MethodPost, "/"+b.ID+"/frage", map[string]string{"Pruefwert": ola.looks(b.ID).Pruefwert})
 				assert.Equal(t, "desk.not_named", got.Code(t))
 				assert.Equal(t, "not_named", ola.looks(b.ID).Freigabe)
-				own.Payout.ReleaseKeys[1] = staff.Bare(fingerprint(p, "Ola"))
+				own.Payout.ReleaseKeys[1] = inFile(p, "Ola")
 			}
 			assert.Equal(t, "collected", ola.releases(b.ID).Sammler.Status)
 			submit(p, b.ID)
@@ -73,7 +83,7 @@ func TestAPasskeyThatTheFileDoesNotNameReleasesNothing(t *testing.T) {
 	digest := mia.looks(b.ID).Pruefwert
 	question, deed := mia.asks(b.ID, digest) // before the file named any
 	own := mustTenant(p)
-	own.Payout.ReleaseKeys = []string{"0123456789abcdef", "fedcba9876543210"}
+	own.Payout.ReleaseKeys = []string{unnamed, strings.Repeat("fedcba9876543210", 4)}
 	got := mia.answers(b.ID, digest, deed, mia.key.Prove(t, question))
 	assert.Equal(t, http.StatusForbidden, got.Status)
 	assert.Equal(t, "desk.not_named", got.Code(t))

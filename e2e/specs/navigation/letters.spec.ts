@@ -23,10 +23,10 @@ for (const tenant of [funkwelle, havelschutz]) {
       expect(letters.length).toBeGreaterThan(100)
       const page = await context.newPage()
       const wide: string[] = []
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        for (const letter of letters) {
-          await page.goto(pathToFileURL(join(folder, letter)).href)
+      for (const letter of letters) {
+        await page.goto(pathToFileURL(join(folder, letter)).href)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
           const shown = await page.evaluate(() => document.documentElement.scrollWidth)
           if (shown > width) wide.push(`${letter} at ${width}: ${shown}`)
         }

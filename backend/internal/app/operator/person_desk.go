@@ -86,6 +86,7 @@ func personAdmit(getenv func(string) string) *cobra.Command {
 // passkeyView is a passkey as the command shows it.
 type passkeyView struct {
 	Fingerprint string    `json:"fingerprint,omitempty"`
+	InFile      string    `json:"inFile,omitempty"`
 	State       string    `json:"state"`
 	Browser     string    `json:"browser,omitempty"`
 	Synced      bool      `json:"synced"`
@@ -101,7 +102,7 @@ func personPasskeys(getenv func(string) string) *cobra.Command {
 		Use: "passkeys <name>", Short: "Lists somebody's passkeys of the desk, with fingerprints and last use",
 		Args: cobra.ExactArgs(1),
 		Long: "Lists somebody's passkeys of the desk, with fingerprints and last use. The fingerprint of one that waits " +
-			"isn't shown: the person reads it to who admits.",
+			"isn't shown: the person reads it to who admits. IN FILE is how payout.releaseKeys of the tenant's file names it.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				m, err := a.Desk.Member(ctx, t.ID, args[0])
@@ -111,14 +112,14 @@ func personPasskeys(getenv func(string) string) *cobra.Command {
 				views, rows := make([]passkeyView, len(m.Passkeys)), make([][]string, len(m.Passkeys))
 				for i, p := range m.Passkeys {
 					v := passkeyView{
-						m.Shown(p), string(m.StateOf(p)), p.Browser, p.Synced, p.AddedAt, p.LastUsedAt, p.EndedBy, p.EndedAt,
+						m.Shown(p), m.Named(p), string(m.StateOf(p)), p.Browser, p.Synced, p.AddedAt, p.LastUsedAt, p.EndedBy, p.EndedAt,
 					}
 					views[i] = v
 					rows[i] = []string{
-						v.Fingerprint, v.State, v.Browser, moment(v.AddedAt), since(v.UsedAt), v.EndedBy, since(v.EndedAt),
+						v.Fingerprint, v.State, v.Browser, moment(v.AddedAt), since(v.UsedAt), v.EndedBy, since(v.EndedAt), v.InFile,
 					}
 				}
-				head := []string{"FINGERPRINT", "STATE", "BROWSER", "ADDED", "USED", "ENDED BY", "ENDED"}
+				head := []string{"FINGERPRINT", "STATE", "BROWSER", "ADDED", "USED", "ENDED BY", "ENDED", "IN FILE"}
 				return write(cmd, views, head, rows)
 			})
 		},

@@ -117,13 +117,37 @@ var Columns = []string{"at", "person", "what", "subject", "detail", "proof", "fi
 func (l Line) Cells(word func(code string) string, language tenant.Language) []report.Cell {
 	cells := []report.Cell{report.TextCell(Moment(l.At, language)), report.TextCell(l.Who)}
 	for _, text := range []string{
-		word("kind." + string(l.What)), l.Subject, l.Detail, word("proof." + string(l.Proof.By)),
+		word("kind." + string(l.What)), spelled(l.Subject, word), spelledFirst(l.Detail, word),
+		word("proof." + string(l.Proof.By)),
 		l.Proof.Fingerprint, l.Ref,
 		l.Deed, string(l.What),
 	} {
 		cells = append(cells, report.TextCell(text))
 	}
 	return cells
+}
+
+// spelled gives codes in words where a text is made of them: the ways of a search, duties, what a file was filtered by.
+func spelled(text string, word func(code string) string) string {
+	var all []string
+	for _, code := range strings.Fields(text) {
+		key := "token." + code
+		known := word(key)
+		if known == key {
+			return text
+		}
+		all = append(all, known)
+	}
+	return strings.Join(all, ", ")
+}
+
+// spelledFirst spells what stands before the first semicolon.
+func spelledFirst(text string, word func(code string) string) string {
+	first, rest, more := strings.Cut(text, "; ")
+	if !more {
+		return spelled(text, word)
+	}
+	return spelled(first, word) + "; " + rest
 }
 
 // Moment writes an instant of Berlin to the second, so that a file can be sorted in a spreadsheet by it.

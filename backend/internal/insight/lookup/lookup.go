@@ -22,12 +22,15 @@ const MostHits = 20
 // The limits of one person of the desk.
 //
 // Rule (operator, 6 D): A person of the desk searches sixty times an hour, opens a hundred and fifty pages about people
-// and sees thirty people's names, so that no one reads the register by guessing; each is in the audit log without a
-// word that was typed. Enforced: lookup/usecase.take. Test: TestTheRegisterIsReadByNoGuesses.
+// and sees thirty people's names, a hundred a day, so that no one reads the register by guessing; twenty accounts an
+// hour are locked or opened. Each is in the audit log without a word that was typed. Enforced: lookup/usecase.take.
+// Test: TestTheRegisterIsReadByNoGuesses.
 var (
 	SearchLimit = limit.Rule{Most: 60, Per: time.Hour}
 	LookLimit   = limit.Rule{Most: 150, Per: time.Hour}
 	RevealLimit = limit.Rule{Most: 30, Per: time.Hour}
+	RevealDay   = limit.Rule{Most: 100, Per: 24 * time.Hour}
+	LockLimit   = limit.Rule{Most: 20, Per: time.Hour}
 )
 
 // The answers to people of the desk.

@@ -3,6 +3,8 @@ package signal
 import (
 	"fmt"
 	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 const (
@@ -39,4 +41,6 @@ func TooQuick(s Sighting) []Found {
 	}
 }
 
-func dayOf(at time.Time) string { return at.UTC().Format(time.DateOnly) }
+// dayOf is the day of Berlin: a tenant's system that knows the day alone means that one, and its beginning is on the day
+// before elsewhere.
+func dayOf(at time.Time) string { return at.In(tenant.Berlin).Format(time.DateOnly) }

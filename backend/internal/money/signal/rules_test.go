@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var now = time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
@@ -252,6 +253,21 @@ func TestWhatIsTooFast(t *testing.T) {
 			assert.Equal(t, tt.words, found[0].Signal("funkwelle", "r").Words())
 		})
 	}
+}
+
+// What the tenant's system knows by its day alone begins at midnight of Berlin, which is the day before in London.
+func TestAnOrderOfTheSameDayIsNotBeforeTheFriend(t *testing.T) {
+	s := sighting("r", signal.Home{})
+	s.CreatedAt = time.Date(2026, 11, 30, 17, 0, 0, 0, time.UTC)
+	s.EnteredAt, s.ConfirmedAt = s.CreatedAt.Add(time.Hour), s.CreatedAt.Add(2*time.Hour)
+	s.OrderedAt = time.Date(2026, 11, 30, 0, 0, 0, 0, tenant.Berlin)
+	assert.Empty(t, signal.TooQuick(s))
+	s.OrderedAt = s.OrderedAt.AddDate(0, 0, -1)
+	assert.Len(t, signal.TooQuick(s), 1)
+	// Just after midnight of Berlin it is the day before elsewhere, too.
+	s.EnteredAt = time.Date(2026, 11, 30, 23, 10, 0, 0, time.UTC)
+	s.OrderedAt = time.Date(2026, 11, 30, 0, 0, 0, 0, tenant.Berlin)
+	assert.Len(t, signal.TooQuick(s), 1)
 }
 
 func TestAnAgencysWordIsReportedWithItsEvidence(t *testing.T) {

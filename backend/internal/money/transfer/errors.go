@@ -11,6 +11,10 @@ var (
 	ErrNotWaiting = fault.New(fault.Conflict, "payout.not_waiting", "the batch doesn't wait for a release")
 	ErrSamePerson = fault.New(fault.Conflict, "payout.same_person", "you have released this batch; a second person has to")
 	ErrNoReason   = fault.New(fault.Invalid, "payout.no_reason", "a refusal needs a reason")
+	// ErrReasonNames is for a reason with a name in it: it is kept for good, after the person is erased, too.
+	ErrReasonNames = fault.New(
+		fault.Invalid, "payout.reason_names", "a reason is kept for good: name no person, no account and no address in it",
+	)
 	// ErrChanged is for a release of something else than the batch holds.
 	ErrChanged = fault.New(
 		fault.Conflict, "payout.changed",

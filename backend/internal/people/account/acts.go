@@ -1,11 +1,11 @@
 package account
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/safety/audit"
 )
 
@@ -25,9 +25,6 @@ const (
 	longestReason  = 200
 )
 
-// manyDigits are a telephone number, an account or a customer's number.
-var manyDigits = regexp.MustCompile(`\d(?:[ ./-]?\d){6,}`)
-
 // unseen tells what shows as nothing and can change how the rest shows.
 func unseen(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf) }
 
@@ -42,15 +39,8 @@ func ParseReason(text string, owner *Account) (string, error) {
 	if length < shortestReason || length > longestReason || strings.ContainsFunc(reason, unseen) {
 		return "", ErrReason
 	}
-	if strings.Contains(reason, "@") || manyDigits.MatchString(reason) {
+	if person.Mentions(reason, owner.FirstName, owner.LastName) {
 		return "", ErrReasonNames
-	}
-	for word := range strings.FieldsFuncSeq(
-		strings.ToLower(reason), func(r rune) bool { return !unicode.IsLetter(r) && r != '-' },
-	) {
-		if word == strings.ToLower(owner.FirstName) || word == strings.ToLower(owner.LastName) {
-			return "", ErrReasonNames
-		}
 	}
 	return reason, nil
 }

@@ -24,10 +24,18 @@ var (
 	ErrKnown   = fault.New(
 		fault.Conflict, "operator.known", "the name or the key is an operator's already; neither is given twice",
 	)
+	// ErrAlike is for a new name that can be taken for somebody's.
+	ErrAlike = fault.New(
+		fault.Conflict, "operator.alike", "the name can be taken for that of somebody who is there: give it with a second name",
+	)
 	ErrSameVoice = fault.New(
 		fault.Conflict, "operator.same_voice", "you have spoken for this person; a second operator has to",
 	)
 	ErrEnded = fault.New(fault.Conflict, "operator.ended", "the operator has ended")
+	// ErrLastVoice is for the end of who alone lets people in.
+	ErrLastVoice = fault.New(
+		fault.Conflict, "operator.last_voice", "no one else lets people in: let somebody in who does, and end this one then",
+	)
 	// ErrNotNamed is for a release by somebody whose key doesn't stand in the tenant's file.
 	ErrNotNamed = fault.New(
 		fault.Forbidden, "operator.not_named",

@@ -69,6 +69,15 @@ func (m Member) Shown(p Passkey) string {
 	return p.Fingerprint()
 }
 
+// Named is how a tenant's file names one of the person's passkeys, which begins with the fingerprint; empty for one that
+// waits.
+func (m Member) Named(p Passkey) string {
+	if m.StateOf(p) == Waits {
+		return ""
+	}
+	return p.InFile()
+}
+
 // WaitingPasskey is the one that the open invitation has made, if it has.
 func (m Member) WaitingPasskey() (Passkey, bool) {
 	for _, p := range m.Passkeys {

@@ -48,17 +48,21 @@ const (
 
 // Fingerprint is what two people compare, each at a screen of their own.
 func (p Passkey) Fingerprint() string {
-	sum := sha256.New()
-	for _, part := range []string{passkeyContext, string(p.Tenant), "\n", SameName(p.Person), "\n", p.ID, "\n"} {
-		_, _ = sum.Write([]byte(part))
-	}
-	_, _ = sum.Write(p.PublicKey)
-	digits := hex.EncodeToString(sum.Sum(nil)[:shownBytes])
+	digits := hex.EncodeToString(p.sum()[:shownBytes])
 	var parts []string
 	for ; digits != ""; digits = digits[group:] {
 		parts = append(parts, digits[:group])
 	}
 	return strings.Join(parts, " ")
+}
+
+func (p Passkey) sum() []byte {
+	sum := sha256.New()
+	for _, part := range []string{passkeyContext, string(p.Tenant), "\n", SameName(p.Person), "\n", p.ID, "\n"} {
+		_, _ = sum.Write([]byte(part))
+	}
+	_, _ = sum.Write(p.PublicKey)
+	return sum.Sum(nil)
 }
 
 // Bare are the digits of a fingerprint, however they were typed.
@@ -117,5 +121,10 @@ func OthersActive(all []Passkey, besides string, at time.Time) int {
 	return n
 }
 
-// InFile is how a tenant's file names the passkey: by its fingerprint, without blanks.
-func (p Passkey) InFile() string { return Bare(p.Fingerprint()) }
+// InFile is how a tenant's file names the passkey: by the whole sum whose beginning is the fingerprint. Sixteen digits
+// do for what somebody reads out of the hand; of these two that are alike can be found by trying, as their person
+// chooses what is summed up.
+//
+// Rule (payout, 4 D): The tenant's file names a passkey by 64 digits, which no other passkey has. Enforced:
+// staff.InFile, yamltenants/read_contact.go releaseKey. Test: TestTheFileNamesAPasskeyByItsWholeSum.
+func (p Passkey) InFile() string { return hex.EncodeToString(p.sum()) }

@@ -11,6 +11,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -36,17 +38,42 @@ type Person struct {
 
 const longestName = 60
 
-// ParseName wants a name that can stand in a log, a table and a letter.
+// ParseName wants a name that can stand in a log, a table and a letter, and gives the one spelling of it.
+//
+// Rule (operator, 4 D): No one is two people by a name that looks the same: letters that are written together, marks
+// that aren't seen, letters of phonetics and of two scripts, and another apostrophe make no other name. Enforced:
+// staff/person.go ParseName, staff.SameName. Test: TestNamesThatLookAlikeAreOneName.
 func ParseName(text string) (string, error) {
-	name := strings.Join(strings.Fields(text), " ")
-	strange := func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) && !strings.ContainsRune(" .'’-", r)
-	}
-	if name == "" || mixed(name) || utf8.RuneCountInString(name) > longestName || strings.ContainsFunc(name, strange) {
+	name := strings.Join(strings.Fields(norm.NFKC.String(text)), " ")
+	if name == "" || mixed(name) || utf8.RuneCountInString(name) > longestName || strange(name) {
 		return "", ErrName
 	}
 	return name, nil
 }
+
+// strange tells whether a name has what no name has: a mark that isn't seen or follows no letter, or a letter that
+// stands for a sound.
+func strange(name string) bool {
+	after := ' '
+	for _, r := range name {
+		mark := unicode.Is(unicode.Mn, r)
+		switch {
+		case unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector):
+			return true
+		case mark && !unicode.IsLetter(after) && !unicode.Is(unicode.Mn, after):
+			return true
+		case unicode.Is(unicode.Latin, r) && !written(r):
+			return true
+		case !mark && !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" .'’-", r):
+			return true
+		}
+		after = r
+	}
+	return false
+}
+
+// written tells of a Latin letter whether languages are written with it; the others are those of phonetics.
+func written(r rune) bool { return r <= 0x24f || (0x1e00 <= r && r <= 0x1eff) }
 
 // mixed tells whether a name has letters of Latin and of another script: Anna with a Cyrillic A is no real name.
 func mixed(name string) bool {
@@ -59,8 +86,25 @@ func mixed(name string) bool {
 	return latin && other
 }
 
-// SameName is the form in which names are compared: no one is taken for another by a capital letter.
-func SameName(name string) string { return strings.ToLower(name) }
+var oneApostrophe = strings.NewReplacer("’", "'")
+
+// SameName is the form in which names are compared: no one is taken for another by a capital letter, or by how an
+// apostrophe is typed.
+func SameName(name string) string {
+	return oneApostrophe.Replace(strings.ToLower(norm.NFKC.String(name)))
+}
+
+var looks = strings.NewReplacer(
+	"1", "l", "i", "l", "ı", "l", "|", "l", "0", "o", "rn", "m", "vv", "w", " ", "", "-", "", ".", "", "'", "",
+)
+
+// LooksLike tells whether a name can be taken for another one at a glance: lris for Iris.
+//
+// Rule (operator, 4 D): A new person has no name that can be taken for somebody's: such as lris beside Iris. Enforced:
+// staff.LooksLike, staff/usecase Add, Invite. Test: TestANewNameIsNotTakenForAnother.
+func LooksLike(name, other string) bool {
+	return SameName(name) != SameName(other) && looks.Replace(SameName(name)) == looks.Replace(SameName(other))
+}
 
 // Key is the public half of a person's key, in base64.
 type Key string
@@ -94,7 +138,7 @@ func (p Person) Active(at time.Time) bool {
 // who speak there, no other counts. Batches are released by passkeys, too (transfer/peers).
 //
 // Rule (operator, 4 D): A person who has passkeys and no key is no second voice at the command line. Enforced:
-// usecase/staff.go everActive, transfer/peers/staff.go Active. Test: TestWhoHasNoKeyIsNoVoiceAtTheCommandLine.
+// transfer/peers/staff.go Active. Test: TestWhoHasNoKeyIsNoVoiceAtTheCommandLine.
 func (p Person) AtCommandLine(at time.Time) bool { return p.Key != "" && p.Active(at) }
 
 // SpeaksForOthers tells whether the person is a voice for people of the desk at an instant: by a key of the command
@@ -111,12 +155,12 @@ func (p Person) SpeaksForOthers(at time.Time) bool {
 //
 // Rule (operator, 4 D): Two operators let a new one in, one stops another and gains nothing by it. Enforced:
 // staff/usecase.Add. Test: TestOperatorsAreLetInByTwoAndStoppedByOne.
-func VoicesNeeded(everActive int) int { return min(everActive, 2) }
+func VoicesNeeded(ever int) int { return min(ever, 2) }
 
 // Propose makes a person that by speaks for. With one voice needed or none the person acts at once.
-func Propose(t tenant.ID, name string, key Key, by string, everActive int, now time.Time) Person {
+func Propose(t tenant.ID, name string, key Key, by string, everSpoke int, now time.Time) Person {
 	p := Person{Tenant: t, Name: name, Key: key, ProposedBy: by, ProposedAt: now.UTC(), Version: 1}
-	if VoicesNeeded(everActive) < 2 {
+	if VoicesNeeded(everSpoke) < 2 {
 		p.ActiveAt = p.ProposedAt
 	}
 	return p

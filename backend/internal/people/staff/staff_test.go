@@ -78,3 +78,49 @@ func TestADeedIsProvedByItsPersonsKeyAlone(t *testing.T) {
 	assert.False(t, got.Covers([]string{"l1", "l3"}))
 	assert.False(t, got.Covers(nil), "nothing is nothing's proof")
 }
+
+func TestNamesThatLookAlikeAreOneName(t *testing.T) {
+	for one, other := range map[string]string{
+		"Anja Sommer": "A\u01cca Sommer", "Sofia": "So\ufb01a", "Jan O'Neill": "jan O’Neill", "Zoë": "Zoe\u0308",
+		"Kira": "\uff2bira",
+	} {
+		got, err := staff.ParseName(other)
+		require.NoError(t, err, other)
+		assert.Equal(t, staff.SameName(one), staff.SameName(got), other)
+	}
+	for _, text := range []string{
+		"Kira\u034f", "Lars\ufe0f", "Ann\u0251", "Mia \u0301", "M\u180bia", "Ca\u1d00l", "\u0301Mia", "Ole\u200b",
+	} {
+		_, err := staff.ParseName(text)
+		assert.ErrorIs(t, err, staff.ErrName, "%+q", text)
+	}
+	name, err := staff.ParseName("Nguyễn Thị Ánh")
+	require.NoError(t, err)
+	assert.Equal(t, "Nguyễn Thị Ánh", name)
+}
+
+func TestANewNameIsNotTakenForAnother(t *testing.T) {
+	for name, other := range map[string]string{
+		"lris Meier": "Iris Meier", "Carla 0tt": "Carla Ott", "Bemd": "Bernd", "Anna-Lena": "Anna Lena", "J Ott": "J. Ott",
+	} {
+		assert.True(t, staff.LooksLike(name, other), name)
+	}
+	for name, other := range map[string]string{"iris meier": "Iris Meier", "Mia": "Nia", "Müller": "Muller", "Ott": "Otto"} {
+		assert.False(t, staff.LooksLike(name, other), name)
+	}
+}
+
+// Two passkeys of one fingerprint can be found by trying; two of one whole sum can't.
+func TestTheFileNamesAPasskeyByItsWholeSum(t *testing.T) {
+	p := staff.Passkey{Tenant: "probe", Person: "kira", ID: "c1", PublicKey: []byte("key")}
+	assert.Len(t, p.InFile(), 64)
+	assert.Equal(t, p.InFile()[:16], staff.Bare(p.Fingerprint()))
+	for what, other := range map[string]staff.Passkey{
+		"tenant": {Tenant: "other", Person: "kira", ID: "c1", PublicKey: []byte("key")},
+		"person": {Tenant: "probe", Person: "lars", ID: "c1", PublicKey: []byte("key")},
+		"name":   {Tenant: "probe", Person: "kira", ID: "c2", PublicKey: []byte("key")},
+		"key":    {Tenant: "probe", Person: "kira", ID: "c1", PublicKey: []byte("yek")},
+	} {
+		assert.NotEqual(t, p.InFile(), other.InFile(), what)
+	}
+}

@@ -95,8 +95,8 @@ type Payout struct {
 	Every         Span
 	// FourEyes makes a batch wait until two people have released it.
 	FourEyes bool
-	// ReleaseKeys are the public keys of those who may release, and the fingerprints of their passkeys in small digits
-	// without blanks, where the tenant's file is to say so and not the database alone.
+	// ReleaseKeys are the public keys of those who may release, and the sums of their passkeys (staff.InFile) in small
+	// digits without blanks, where the tenant's file is to say so and not the database alone.
 	ReleaseKeys []string
 	// AlertEmail is where the tenant's operators read that vouchers ran out, that an agency objects to a credit note,
 	// or what waits for them; empty for no address, or Contact.Email.
@@ -119,7 +119,7 @@ func (t *Tenant) MoneyAlerts() string { return cmp.Or(t.Alerts.Money, t.Payout.A
 // Releases tells whether what a key or a passkey has signed counts as a release.
 //
 // Rule (payout, 4 D): Who may release: an operator whose key the tenant's file names (`payout.releaseKeys`), a person
-// of the desk whose passkey it names by its fingerprint, or any of them where it names none; another is refused at once
+// of the desk whose passkey it names, or any of them where it names none; another is refused at once
 // by what to do, and no such word counts to the worker. Enforced: transfer/peers.MayRelease, transfer/peers.Covers.
 // Test: TestAReleaseByAKeyThatTheFileDoesNotNameIsRefusedAtOnce.
 //

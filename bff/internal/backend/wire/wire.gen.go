@@ -4100,6 +4100,9 @@ type OwnPasskey struct {
 	// ID names the passkey; it opens nothing
 	ID string `json:"Id"`
 
+	// InFile the 64 digits by which payout.releaseKeys of the tenant's file names it
+	InFile string `json:"InDatei"`
+
 	// Platform where it is shared
 	Platform string `json:"Plattform"`
 

@@ -20,6 +20,7 @@ type Access struct {
 type Passkey struct {
 	ID          string     `json:"id"`
 	Fingerprint string     `json:"fingerprint" doc:"by which another operator knows it"`
+	InFile      string     `json:"inFile" doc:"the 64 digits by which the tenant's file names it"`
 	Browser     string     `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
 	Platform    string     `json:"platform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Synced      bool       `json:"synced" doc:"it may be on several devices"`
@@ -39,8 +40,8 @@ type Session struct {
 
 func passkeyOf(p wire.OwnPasskey) Passkey {
 	own := Passkey{
-		ID: p.ID, Fingerprint: p.Fingerprint, Browser: p.Browser, Platform: p.Platform, Synced: p.Synced,
-		Since: p.Since.UTC(),
+		ID: p.ID, Fingerprint: p.Fingerprint, InFile: p.InFile, Browser: p.Browser, Platform: p.Platform,
+		Synced: p.Synced, Since: p.Since.UTC(),
 	}
 	if p.Used != nil {
 		used := p.Used.UTC()

@@ -830,6 +830,8 @@ export interface components {
             /** @description by which another operator knows it */
             fingerprint: string;
             id: string;
+            /** @description the 64 digits by which the tenant's file names it */
+            inFile: string;
             /** @enum {string} */
             platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
             /** Format: date-time */

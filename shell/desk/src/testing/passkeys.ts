@@ -61,6 +61,7 @@ export const access: Access = {
     {
       id: 'AQI',
       fingerprint: '0123456789abcdef',
+      inFile: '24a2336030803754'.repeat(4),
       browser: 'chrome',
       platform: 'macos',
       synced: true,
@@ -70,6 +71,7 @@ export const access: Access = {
     {
       id: 'AQM',
       fingerprint: 'fedcba9876543210',
+      inFile: '24a2336030803754'.repeat(4),
       browser: '',
       platform: '',
       synced: false,

@@ -100,6 +100,9 @@ func TestEachKindOfTheLogHasAWord(t *testing.T) {
 			if kind, ok := strings.CutPrefix(code, "kind."); ok {
 				assert.True(t, known[kind], "%s: %s is no kind of the log", l, kind)
 			}
+			if strings.HasPrefix(code, "token.") {
+				assert.Equal(t, at(shown, "log."+code), inFile[code], "%s: the page says so", l)
+			}
 		}
 		for _, by := range []staff.ProofBy{staff.ByKey, staff.ByPasskey, staff.BySession, staff.ByNothing, staff.Broken} {
 			assert.Equal(t, at(shown, "log.proof."+string(by)), inFile["proof."+string(by)])

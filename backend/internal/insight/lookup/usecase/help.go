@@ -96,6 +96,9 @@ func (d *Desk) AnswerInquiry(
 
 // SetLock locks an account and ends its sessions, or opens it again.
 func (d *Desk) SetLock(ctx context.Context, at staff.AtDesk, t *tenant.Tenant, id string, locked bool) error {
+	if err := d.take(ctx, at, "lock", lookup.LockLimit); err != nil {
+		return err
+	}
 	a, err := d.Accounts.ByID(ctx, t.ID, id)
 	if err != nil {
 		return unknown(err)

@@ -15,9 +15,6 @@ import (
 func (d *Desk) Reveal(
 	ctx context.Context, at staff.AtDesk, t tenant.ID, number, reason string,
 ) (out lookup.Revealed, err error) {
-	if err := d.take(ctx, at, "reveal", lookup.RevealLimit); err != nil {
-		return lookup.Revealed{}, err
-	}
 	r, err := d.Records.Record(ctx, t, number)
 	if err != nil {
 		return lookup.Revealed{}, unknown(err)
@@ -51,9 +48,6 @@ func (d *Desk) Reveal(
 
 // RevealAccount shows an account's owner for one view.
 func (d *Desk) RevealAccount(ctx context.Context, at staff.AtDesk, id, reason string) (lookup.Clear, error) {
-	if err := d.take(ctx, at, "reveal", lookup.RevealLimit); err != nil {
-		return lookup.Clear{}, err
-	}
 	a, err := d.Accounts.ByID(ctx, at.Session.Tenant, id)
 	if err != nil {
 		return lookup.Clear{}, unknown(err)
@@ -86,6 +80,11 @@ func (d *Desk) reveal(ctx context.Context, at staff.AtDesk, reason string, shown
 		}
 		kept = clean
 	}
+	for range shown {
+		if err := d.takeReveal(ctx, at); err != nil {
+			return err
+		}
+	}
 	return d.Tx.InTx(ctx, func(ctx context.Context) error {
 		for id := range shown {
 			if err := d.note(ctx, at, lookup.PersonRevealed, id, kept); err != nil {
@@ -94,6 +93,14 @@ func (d *Desk) reveal(ctx context.Context, at staff.AtDesk, reason string, shown
 		}
 		return nil
 	})
+}
+
+// takeReveal counts each person that is shown, by the hour and by the day.
+func (d *Desk) takeReveal(ctx context.Context, at staff.AtDesk) error {
+	if err := d.take(ctx, at, "reveal", lookup.RevealLimit); err != nil {
+		return err
+	}
+	return d.take(ctx, at, "reveal day", lookup.RevealDay)
 }
 
 // reasonFault says it in the desk's own words: no owner reads this reason.

@@ -16,8 +16,9 @@ var about = map[string]string{
 		"`Angehalten` says what stops it. `desk.refused` (401) for an answer by no passkey of the session's person; " +
 		"`desk.challenge` (410) for one that comes late or twice; `operator.unproved` (403) for one to another question.",
 	"refusePayoutBatch": "For the duty `money`. One person is enough. All its awards go back to their holders, who are " +
-		"asked by mail to choose once more. `payout.not_waiting` (409); `payout.no_reason` (422).",
+		"asked by mail to choose once more. `payout.not_waiting` (409); `payout.no_reason` or `payout.reason_names` (422).",
 	"refusePayoutTransfer": "For the duty `money`. One person is enough. The award goes back to its holder; the batch " +
 		"has another digest then, and who has released it has released what is left. The last one takes the batch along. " +
-		"`payout.unknown` (404); `payout.not_waiting` or `payout.settled` (409); `payout.no_reason` (422).",
+		"`payout.unknown` (404); `payout.not_waiting` or `payout.settled` (409); `payout.no_reason` or " +
+		"`payout.reason_names` (422).",
 }

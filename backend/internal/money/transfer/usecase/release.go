@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
@@ -159,13 +160,16 @@ func (u *Release) sign(
 func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason string) error {
 	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		now := u.Clock.Now()
+		payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+		if err != nil {
+			return err
+		}
+		if err := u.namesNoOne(ctx, t, payouts, reason); err != nil {
+			return err
+		}
 		if err := u.Store.UpdateBatch(
 			ctx, t, batch, func(b *transfer.Batch) error { return b.Refuse(who, reason, now) },
 		); err != nil {
-			return err
-		}
-		payouts, err := u.Store.PayoutsOf(ctx, t, batch)
-		if err != nil {
 			return err
 		}
 		for _, p := range transfer.InFile(payouts) {
@@ -176,6 +180,27 @@ func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason st
 		}
 		return u.Acts(who).RecordWhy(ctx, t, audit.PayoutRefused, batch, strings.TrimSpace(reason), now)
 	})
+}
+
+// namesNoOne wants a reason that names none of the holders of accounts. An account that can't be read stops no refusal.
+//
+// Rule (payout, 4 D): A refusal is kept for good and names no holder of an account, no address and no number. Enforced:
+// transfer/usecase/release.go namesNoOne. Test: TestARefusalNamesNoOne.
+func (u *Release) namesNoOne(ctx context.Context, t tenant.ID, payouts []transfer.Payout, reason string) error {
+	var holders []string
+	for _, p := range transfer.InFile(payouts) {
+		of, err := u.Payables.Of(p.Payable)
+		if err != nil {
+			return err
+		}
+		if account, err := of.Account(ctx, t, p.Payable.ID); err == nil {
+			holders = append(holders, account.Holder)
+		}
+	}
+	if person.Mentions(reason, holders...) {
+		return transfer.ErrReasonNames
+	}
+	return nil
 }
 
 // RefuseTransfer takes one transfer out of a batch that waits: its award goes back to its holder, and the batch has
@@ -192,6 +217,9 @@ func (u *Release) RefuseTransfer(
 		at := slices.IndexFunc(payouts, func(p transfer.Payout) bool { return p.ID == id })
 		if at < 0 {
 			return payout.ErrUnknown
+		}
+		if err := u.namesNoOne(ctx, t, payouts[at:at+1], reason); err != nil {
+			return err
 		}
 		if err := u.Store.UpdateBatch(ctx, t, batch, func(b *transfer.Batch) error {
 			err := b.RefuseTransfer(who, reason, payouts[at].AmountCents, now)

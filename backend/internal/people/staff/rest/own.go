@@ -65,6 +65,7 @@ type OwnPasskey struct {
 
 	ID          string     `json:"Id" doc:"names the passkey; it opens nothing"`
 	Fingerprint string     `json:"Fingerabdruck" doc:"by which another operator knows it"`
+	InFile      string     `json:"InDatei" doc:"the 64 digits by which payout.releaseKeys of the tenant's file names it"`
 	Browser     string     `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for another"`
 	Platform    string     `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
 	Synced      bool       `json:"Synchronisiert" doc:"it may be on several devices of the person"`
@@ -95,8 +96,8 @@ func (c calls) passkeys(ctx context.Context, _ *plainInput) (*deskPasskeysAnswer
 func passkeyToAPI(p staff.Passkey) OwnPasskey {
 	b := account.ParseBrowser(p.Browser)
 	return OwnPasskey{
-		ID: p.ID, Fingerprint: p.Fingerprint(), Browser: b.Family, Platform: b.Platform, Synced: p.Synced, Since: p.AddedAt,
-		Used: moment(p.LastUsedAt),
+		ID: p.ID, Fingerprint: p.Fingerprint(), InFile: p.InFile(), Browser: b.Family, Platform: b.Platform,
+		Synced: p.Synced, Since: p.AddedAt, Used: moment(p.LastUsedAt),
 	}
 }
 

@@ -40,6 +40,7 @@ func (d *Desk) Invite(
 		if err := d.invitable(all, name, by); err != nil {
 			return err
 		}
+		name = knownAs(all, name)
 		if err := d.propose(ctx, t, all, name, by); err != nil {
 			return err
 		}
@@ -98,6 +99,15 @@ func (d *Desk) invitable(all []staff.Person, name, by string) error {
 	return nil
 }
 
+// knownAs gives the spelling under which a person is kept: the log finds all of somebody under one name.
+func knownAs(all []staff.Person, name string) string {
+	at := slices.IndexFunc(all, func(p staff.Person) bool { return staff.SameName(p.Name) == staff.SameName(name) })
+	if at < 0 {
+		return name
+	}
+	return all[at].Name
+}
+
 // alone gives everybody, while no other changes who there is.
 func (d *Desk) alone(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
 	if err := d.People.Alone(ctx, t); err != nil {
@@ -109,6 +119,9 @@ func (d *Desk) alone(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
 // propose has the person among the operators, under a name that is given once.
 func (d *Desk) propose(ctx context.Context, t tenant.ID, all []staff.Person, name, by string) error {
 	known := slices.ContainsFunc(all, func(p staff.Person) bool { return staff.SameName(p.Name) == staff.SameName(name) })
+	if !known && alike(all, name) {
+		return staff.ErrAlike
+	}
 	if !known {
 		return d.People.Add(ctx, staff.ProposeForDesk(t, name, by, d.now()))
 	}
@@ -128,7 +141,8 @@ func (d *Desk) supersede(ctx context.Context, t tenant.ID, name, by string) erro
 	if i.Passkey == "" {
 		return nil
 	}
-	return d.Passkeys.Update(ctx, t, i.Passkey, func(p *staff.Passkey) error { return p.End(by, now) })
+	err = d.Passkeys.Update(ctx, t, i.Passkey, func(p *staff.Passkey) error { return p.End(by, now) })
+	return fault.Ignore(err, staff.ErrPasskeyEnded)
 }
 
 // open gives the one invitation of a person that is open.

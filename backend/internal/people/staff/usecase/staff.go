@@ -48,7 +48,7 @@ func (s *Staff) Who(ctx context.Context, t tenant.ID, key ed25519.PrivateKey) (s
 	p, err := s.People.ByKey(ctx, t, staff.KeyOf(public))
 	if errors.Is(err, staff.ErrUnknown) {
 		all, err := s.People.All(ctx, t)
-		if err == nil && everActive(all) == 0 {
+		if err == nil && everSpoke(all) == 0 {
 			err = staff.ErrNoOperator
 		}
 		return p, errors.Join(err, staff.ErrUnknownKey)
@@ -133,6 +133,10 @@ func (s *Staff) Look(ctx context.Context, t tenant.ID, id string) (staff.Deed, e
 
 // Add speaks for a new person, or is the second voice for one that somebody else has spoken for. By is empty for the
 // first person alone.
+//
+// Rule (operator, 4 D): A second key takes two voices as soon as two people could ever let others in, by a key or by
+// the duty for it at the desk: who has the only key isn't alone. Enforced: staff/usecase/staff.go Add. Test:
+// TestWhoHasTheOnlyKeyLetsNoSecondOneInAlone.
 func (s *Staff) Add(ctx context.Context, t tenant.ID, name string, key staff.Key, by string) (staff.Person, error) {
 	name, err := staff.ParseName(name)
 	if err != nil {
@@ -147,7 +151,7 @@ func (s *Staff) Add(ctx context.Context, t tenant.ID, name string, key staff.Key
 		if err != nil {
 			return err
 		}
-		if by == "" && everActive(all) > 0 {
+		if by == "" && everSpoke(all) > 0 {
 			return staff.ErrNoKey
 		}
 		if by != "" && !s.active(all, by) {
@@ -157,7 +161,10 @@ func (s *Staff) Add(ctx context.Context, t tenant.ID, name string, key staff.Key
 		if at >= 0 && all[at].Key == key && all[at].ActiveAt.IsZero() {
 			return s.confirm(ctx, all[at].Name, t, by, &after)
 		}
-		after = staff.Propose(t, name, key, by, everActive(all), s.now())
+		if alike(all, name) {
+			return staff.ErrAlike
+		}
+		after = staff.Propose(t, name, key, by, everSpoke(all), s.now())
 		if err := s.People.Add(ctx, after); err != nil {
 			return err
 		}
@@ -184,6 +191,9 @@ func (s *Staff) confirm(ctx context.Context, name string, t tenant.ID, by string
 }
 
 // End takes a person's rights.
+//
+// Rule (operator, 4 D): Who alone lets people in isn't ended, by oneself neither: no one could come after. Enforced:
+// staff/usecase/staff.go stoppable. Test: TestTheLastWhoLetsPeopleInIsNotEnded.
 func (s *Staff) End(ctx context.Context, t tenant.ID, name, by string) error {
 	return s.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := s.People.Alone(ctx, t); err != nil {
@@ -219,8 +229,17 @@ func (s *Staff) stoppable(all []staff.Person, name, by string) error {
 		return staff.ErrUnknown
 	case !all[at].EndedAt.IsZero():
 		return staff.ErrEnded
+	case all[at].SpeaksForOthers(s.Clock.Now()) && !s.othersSpeak(all, all[at].Name):
+		return staff.ErrLastVoice
 	}
 	return nil
+}
+
+// othersSpeak tells whether anyone but this person lets people in now.
+func (s *Staff) othersSpeak(all []staff.Person, name string) bool {
+	return slices.ContainsFunc(all, func(p staff.Person) bool {
+		return p.Name != name && p.SpeaksForOthers(s.Clock.Now())
+	})
 }
 
 // active tells whether somebody of all may act now.
@@ -228,15 +247,20 @@ func (s *Staff) active(all []staff.Person, name string) bool {
 	return slices.ContainsFunc(all, func(p staff.Person) bool { return p.Name == name && p.Active(s.Clock.Now()) })
 }
 
-// everActive counts who could ever speak at the command line.
-func everActive(all []staff.Person) int {
+// everSpoke counts who could ever let others in.
+func everSpoke(all []staff.Person) int {
 	n := 0
 	for _, p := range all {
-		if p.Key != "" && !p.ActiveAt.IsZero() {
+		if !p.ActiveAt.IsZero() && (p.Key != "" || p.Duties.Has(staff.LetsIn)) {
 			n++
 		}
 	}
 	return n
+}
+
+// alike tells whether a new name can be taken for that of somebody who ever could act, or is to.
+func alike(all []staff.Person, name string) bool {
+	return slices.ContainsFunc(all, func(p staff.Person) bool { return staff.LooksLike(name, p.Name) })
 }
 
 // now is in milliseconds, which both databases keep.

@@ -357,9 +357,9 @@ type payoutDoc struct {
 	Every spanDoc `yaml:"every"`
 	// Each batch waits until two operators have released it (operator payout release).
 	FourEyes bool `yaml:"fourEyes,omitempty"`
-	// Public keys of the operators whose release counts, and fingerprints of passkeys of the desk (quoted, such as
-	// "24a2 3360 3080 3754"), two at least, so that people can't be invented with the database alone. Without it that of
-	// any operator of the tenant counts, and of each person of the desk with the duty money, and `operator health` warns.
+	// Public keys of the operators whose release counts, and passkeys of the desk, each by its 64 digits (quoted; operator
+	// person passkeys, or Own access at the desk), two at least, so that people can't be invented with the database
+	// alone. Without it that of any operator of the tenant counts, and of each person of the desk with the duty money, and `operator health` warns.
 	ReleaseKeys []string `yaml:"releaseKeys,omitempty"`
 	// Who gets a letter that vouchers ran out, once a day for a reward; without it no letter is sent. Objections of
 	// agencies to credit notes, and what waits for an operator, go there too; without it, to `contact.email`.

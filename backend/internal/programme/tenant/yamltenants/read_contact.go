@@ -98,15 +98,15 @@ func isAddressOrNone(text string) bool {
 	return text == "" || (err == nil && address.Address == text)
 }
 
-var fingerprint = regexp.MustCompile(`^[0-9a-f]{16}$`)
+var wholeSum = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
-// releaseKey reads a public key, or the fingerprint of a passkey, with or without its blanks.
+// releaseKey reads a public key, or the 64 digits by which a file names a passkey, with or without blanks.
 func releaseKey(text string) (string, bool) {
 	if raw, err := base64.StdEncoding.Strict().DecodeString(text); err == nil && len(raw) == ed25519.PublicKeySize {
 		return text, true
 	}
 	bare := strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(text))
-	return bare, fingerprint.MatchString(bare)
+	return bare, wholeSum.MatchString(bare)
 }
 
 func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
@@ -122,7 +122,7 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 		key, ok := releaseKey(text)
 		f.Require(
 			ok, "payout.releaseKeys",
-			"must be operators' public keys (operator person key), or fingerprints of passkeys of the desk",
+			"must be operators' public keys (operator person key), or the 64 digits of passkeys of the desk (operator person passkeys)",
 		)
 		named = append(named, key)
 	}

@@ -21,6 +21,7 @@ export function DeskNav() {
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const [here = rooms[0]?.id ?? ownRoom] = useRoomPath()
+  const known = here === ownRoom || rooms.some(({ id: room }) => room === here)
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     setOpenAt(undefined)
@@ -36,7 +37,7 @@ export function DeskNav() {
           onClick={() => setOpenAt(open ? undefined : key)}
           sx={opener}
         >
-          <span>{t('desk.here', { room: t(`rooms.${here}`) })}</span>
+          <span>{known ? t('desk.here', { room: t(`rooms.${here}`) }) : t('desk.choose')}</span>
           <Icon name={open ? 'close' : 'chevronDown'} />
         </ButtonBase>
         <Box id={id} component="ul" sx={[list, { display: { xs: open ? 'grid' : 'none', md: 'flex' } }]}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { DeskOutcome, Room } from '../../features/desk'
 import type { Access } from '../../api'
+import { OwnDuties } from './OwnDuties'
 import { OwnPasskeys } from './OwnPasskeys'
 import { OwnSessions } from './OwnSessions'
 
@@ -14,6 +15,7 @@ export default function AccessScreen() {
       {({ passkeys, sessions }) => (
         <>
           <DeskOutcome success={notice} />
+          <OwnDuties />
           <OwnPasskeys passkeys={passkeys} done={setNotice} />
           <OwnSessions sessions={sessions} done={setNotice} />
         </>

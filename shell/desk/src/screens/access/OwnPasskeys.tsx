@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { OwnPasskey } from '../../api'
-import { DeskOutcome, useDeskSend } from '../../features/desk'
+import { DeskOutcome, may, useDesk, useDeskSend } from '../../features/desk'
 import {
   Fingerprint,
   hasPasskeys,
@@ -39,6 +39,7 @@ export function OwnPasskeys({ passkeys, done }: { passkeys: OwnPasskey[]; done: 
 function PasskeyRow({ passkey, last, done }: { passkey: OwnPasskey; last: boolean; done: Done }) {
   const t = useTexts('desk')
   const device = useDevice()
+  const { who } = useDesk()
   const { date, dateTime } = useFormats()
   const refresh = useRefreshScreens()
   const [trouble, setTrouble] = useState<PasskeyTrouble>()
@@ -89,6 +90,14 @@ function PasskeyRow({ passkey, last, done }: { passkey: OwnPasskey; last: boolea
         {passkey.synced ? ` · ${t('passkeys.synced')}` : ''}
       </Typography>
       <Fingerprint value={passkey.fingerprint} />
+      {may(who, 'money') ? (
+        <>
+          <Typography variant="body2">{t('passkeys.inFile')}</Typography>
+          <Typography variant="body2" component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {passkey.inFile}
+          </Typography>
+        </>
+      ) : null}
     </Row>
   )
 }

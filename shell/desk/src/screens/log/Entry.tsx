@@ -1,7 +1,6 @@
 import { Box, ButtonBase, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { LogEntry } from '../../api'
-import { useDutyWords } from '../../features/duties'
 import type { Filter } from './filter'
 
 type EntryProps = { entry: LogEntry; filter: Filter; change: (filter: Filter) => void }
@@ -12,6 +11,7 @@ export function Entry({ entry, filter, change }: EntryProps) {
   const { dateTime } = useFormats()
   const word = useKindWord()
   const nameOf = useName()
+  const spelled = useSpelled()
   const detail = useDetail()(entry)
   const { at, person, what, subject, ref, proof } = entry
   return (
@@ -25,7 +25,7 @@ export function Entry({ entry, filter, change }: EntryProps) {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{word(what)}</Typography>
-        <Typography variant="body2">{t('log.about', { subject })}</Typography>
+        <Typography variant="body2">{t('log.about', { subject: spelled(subject) })}</Typography>
         {detail ? (
           <Typography variant="body2" color="textSecondary">
             {t('log.detail', { detail })}
@@ -69,21 +69,25 @@ function useName(): (person: string) => string {
   }
 }
 
-// texts: log.readBy.*
 /** What a deed says beside; duties in words, and the passkey of a login stands with its proof. */
 function useDetail(): (entry: LogEntry) => string {
-  const t = useTexts('desk')
-  const duties = useDutyWords()
+  const spelled = useSpelled()
   return ({ what, detail = '' }) => {
     if (what === 'desk.logged_in') return ''
     if (what === 'desk.taken') return detail.split('; ')[0]?.toUpperCase() ?? ''
-    if (what === 'audit.read') {
-      const by = detail.split(' ').filter(Boolean)
-      return by.map((word) => t(`log.readBy.${word}`)).join(', ')
-    }
-    if (!what.startsWith('desk.')) return detail
-    const [given = '', ...rest] = detail.split('; ')
-    return [given ? duties(given.split(' ')) : '', ...rest].filter(Boolean).join('; ')
+    const [first = '', ...rest] = detail.split('; ')
+    return [spelled(first), ...rest].filter(Boolean).join('; ')
+  }
+}
+
+// texts: log.token.*
+/** Codes in words, where a text is made of them: the ways of a search, duties, what a file was filtered by. */
+function useSpelled(): (text: string) => string {
+  const t = useTexts('desk')
+  return (text) => {
+    const codes = text.split(' ')
+    if (!codes.every((code) => /^\w+$/.test(code) && t.has(`log.token.${code}`))) return text
+    return codes.map((code) => t(`log.token.${code}`)).join(', ')
   }
 }
 

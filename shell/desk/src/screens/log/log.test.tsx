@@ -57,7 +57,7 @@ describe('the audit log', () => {
     expect(invited[4]).toHaveTextContent('Diese Unterschrift passt nicht')
     expect(invited[5]).toHaveTextContent('Einladung angenommen')
     expect(invited[5]).toHaveTextContent('Hinweis: 1A2B 3C4D 5E6F 7081')
-    expect(invited[6]).toHaveTextContent('Hinweis: nach Person, ab einem Tag, mit weiteren Seiten')
+    expect(invited[6]).toHaveTextContent('Hinweis: Person, Von, mit weiteren Seiten')
   })
 
   it('filters by what is chosen, and goes on page by page', async () => {
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     const { user } = showLog({ [log]: [page([]), refused(422, 'journal.day'), page([entry('1')])] })
     expect(await screen.findByText('Dazu steht nichts im Protokoll.')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Handlung'), 'Angemeldet')
-    expect(await screen.findByText(/der letzte liegt nicht vor dem ersten/)).toBeVisible()
+    expect(await screen.findByText(/Der letzte Tag liegt vor dem ersten/)).toBeVisible()
   })
 
   it('takes what is chosen as a file', async () => {

@@ -98,7 +98,7 @@ function Reason({ label, what, yes, run, onDone, onCancel }: ReasonProps) {
             maxLength={longest}
           />
           <Actions>
-            <SubmitButton>{yes}</SubmitButton>
+            <SubmitButton color="error">{yes}</SubmitButton>
             <Button variant="text" onClick={onCancel}>
               {t('shared.action.cancel')}
             </Button>

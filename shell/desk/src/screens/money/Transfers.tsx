@@ -22,11 +22,9 @@ export function Transfers({ view, done }: { view: PayoutView; done: Done }) {
   )
   return (
     <>
-      {unusual.length > 0 ? (
-        show(t('money.unusual', { count: unusual.length }), unusual)
-      ) : (
-        <Typography>{t('money.nothingUnusual')}</Typography>
-      )}
+      {unusual.length > 0
+        ? show(t('money.unusual', { count: unusual.length }), unusual)
+        : inside.length > 0 && <Typography>{t('money.nothingUnusual')}</Typography>}
       {show(
         t(unusual.length > 0 ? 'money.others' : 'money.lines'),
         inside.filter((one) => !isUnusual(one)),
@@ -76,15 +74,19 @@ function Row({ transfer, batch, done }: { transfer: PayoutTransfer; batch: strin
   const noteText = useNoteText()
   const { number, product, orderedOn, holder, last4, bonus, cents, unusual, unpaid, reason, status } =
     transfer
+  // Whose money it is stands there for who decides about it, and no longer.
+  const open = unpaid === '' && status === 'reserved'
   const what = transfer.for ? t(`money.for_${transfer.for}`) : t('money.heldForNothing')
   return (
     <Box component="li" sx={item}>
       <Box sx={columns}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{holder || what}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {holder || (number && open ? what : number || what)}
+          </Typography>
           <Typography variant="body2">
-            {last4 ? t('money.iban', { last4 }) : t('money.noAccount')}
-            {holder ? ` · ${what}` : ''}
+            {last4 ? t('money.iban', { last4 }) : t(open ? 'money.noAccount' : 'money.accountHidden')}
+            {holder || !open ? ` · ${what}` : ''}
             {bonus ? ` · ${t('money.bonus')}` : ''}
           </Typography>
         </Box>

@@ -185,6 +185,19 @@ describe('the room Menschen', () => {
     )
   })
 
+  it('says of a mailbox that never answered that the letter may wait until tomorrow', async () => {
+    const { user } = show({
+      at,
+      script: {
+        [casePath]: { body: { ...one, again: ['recipient'] } },
+        'POST /bff/desk/recommendations/K7M2Q9XA3B/letter': { body: { letter: 'confirm', waits: true } },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Brief erneut senden/ }))
+    await user.click(screen.getByRole('button', { name: 'Senden' }))
+    expect(await screen.findByText(/spätestens morgen geht er hinaus/)).toBeVisible()
+  })
+
   it('answers an inquiry, and says who was faster', async () => {
     const { user } = show({
       at,

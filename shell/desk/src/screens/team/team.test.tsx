@@ -83,7 +83,7 @@ describe('the team', () => {
     expect(people.getByText('Aufgaben: Übersicht, Geld')).toBeVisible()
     expect(people.getByText('Mit Schlüssel der Befehlszeile')).toBeVisible()
     expect(people.getByText('Seit 02.11.2026 · vorgeschlagen von Kira · zugelassen von Lars')).toBeVisible()
-    expect(screen.getByText('1 beendete Person')).toBeVisible()
+    expect(screen.getByText('1 beendeter Zugang')).toBeVisible()
   })
 
   it('invites by a signed deed, and shows the link once', async () => {
@@ -175,10 +175,10 @@ describe('the team', () => {
     await user.click(screen.getByRole('button', { name: 'Passkey beenden' }))
     expect(await screen.findByText('Der Passkey von Mira Kern ist beendet.')).toBeVisible()
     const ole = within(itemOf('Ole Öz'))
-    await user.click(ole.getByRole('button', { name: 'Person beenden' }))
-    expect(ole.getByText(/Ole Öz beenden\?/)).toBeVisible()
+    await user.click(ole.getByRole('button', { name: 'Zugang beenden' }))
+    expect(ole.getByText(/Zugang von Ole Öz beenden/)).toBeVisible()
     await user.click(ole.getByRole('button', { name: 'Für immer beenden' }))
-    expect(await screen.findByText('Ole Öz ist beendet.')).toBeVisible()
+    expect(await screen.findByText('Der Zugang von Ole Öz ist beendet.')).toBeVisible()
     expect(calls.filter(({ path }) => path === '/bff/desk/team/question').map(({ body }) => body)).toEqual([
       { change: 'end_passkey', name: 'Mira Kern', fingerprint: '1a2b 3c4d 5e6f 7081' },
       { change: 'end', name: 'Ole Öz' },
