@@ -130,20 +130,23 @@ func TestTwoPeopleOfTheDeskLetAThirdOneIn(t *testing.T) {
 		ole := logIn(s, a)
 
 		page := nina.log(map[string]any{"Filter": map[string]string{"Betrifft": "Ole Öz"}})
-		require.Len(t, page.Eintraege, 3)
+		require.Len(t, page.Eintraege, 4)
 		var acts []string
 		for _, e := range page.Eintraege {
 			acts = append(acts, strings.Join([]string{e.Person, e.Art, e.Nachweis}, " "))
 		}
 		assert.Equal(
-			t, []string{"Ole Öz desk.logged_in session", "Nina desk.admitted passkey", "Mia desk.invited passkey"}, acts,
+			t, []string{
+				"Ole Öz desk.logged_in session", "Nina desk.admitted passkey", "Ole Öz desk.taken none",
+				"Mia desk.invited passkey",
+			}, acts,
 		)
 		assert.Contains(t, page.Eintraege[1].Hinweis, fingerprint)
 		assert.Contains(t, page.Personen, "Ole Öz")
 
-		// Who hasn't the duty sees oneself alone, and changes no one.
+		// Who hasn't the duty sees what one did and what was done about oneself, and changes no one.
 		own := ole.log(map[string]any{})
-		require.Len(t, own.Eintraege, 1)
+		assert.Equal(t, page.Eintraege, own.Eintraege)
 		assert.Equal(t, []string{"Ole Öz"}, own.Personen)
 		got = ole.post("/protokoll", map[string]any{"Filter": map[string]string{"Person": "Mia"}})
 		assert.Equal(t, http.StatusForbidden, got.Status)
@@ -166,6 +169,7 @@ func TestTheLogIsReadPageByPageAndTakenAsAFile(t *testing.T) {
 		of, err := s.Tenants.ByID(t.Context(), fixture.Telecom)
 		require.NoError(t, err)
 		mia := let(s, of, "Mia", "staff")
+		mia.log(map[string]any{}) // stands in the log from then on
 		all := mia.log(map[string]any{"Anzahl": 200})
 		require.Greater(t, len(all.Eintraege), 4)
 		var walked int
@@ -191,7 +195,7 @@ func TestTheLogIsReadPageByPageAndTakenAsAFile(t *testing.T) {
 		got = mia.post("/protokoll/export", map[string]any{"Format": "csv"})
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		lines := strings.Split(strings.TrimSpace(string(got.Body)), "\r\n")
-		assert.Len(t, lines, len(all.Eintraege)+1)
+		assert.Len(t, lines, len(all.Eintraege)+2, "a head, and that it was read on")
 		assert.True(t, strings.HasPrefix(lines[0], "\ufeffZeitpunkt;Person;Handlung;Betrifft"), lines[0])
 		assert.Contains(t, string(got.Body), "Zur Verwaltung zugelassen")
 		newest := mia.log(map[string]any{"Anzahl": 1}).Eintraege[0]
@@ -205,5 +209,51 @@ func TestTheLogIsReadPageByPageAndTakenAsAFile(t *testing.T) {
 		// Another tenant's log is another one, also by a page of this one.
 		theirs := mia.Call(http.MethodPost, fixture.OfInsurer+"/verwaltung/protokoll", mia.bearer, nil)
 		assert.Equal(t, http.StatusNotFound, theirs.Status)
+	})
+}
+
+// Who can't read the whole log sees what others did about oneself, page by page as all else.
+func TestEveryoneReadsWhatWasDoneAboutOneself(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		of, err := s.Tenants.ByID(t.Context(), fixture.Telecom)
+		require.NoError(t, err)
+		mia := let(s, of, "Mia", "people")
+		let(s, of, "Nina", "people")
+		var acts []string
+		asked := map[string]any{"Anzahl": 1}
+		for {
+			page := mia.log(asked)
+			require.Len(t, page.Eintraege, 1)
+			acts = append(acts, page.Eintraege[0].Art)
+			if page.Weiter == "" {
+				break
+			}
+			asked["Weiter"] = page.Weiter
+		}
+		assert.Equal(t, []string{"desk.logged_in", "desk.admitted", "desk.taken", "desk.invited"}, acts, "each once")
+	})
+}
+
+func TestReadingOthersDeedsStandsInTheLog(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		of, err := s.Tenants.ByID(t.Context(), fixture.Telecom)
+		require.NoError(t, err)
+		mia, ole := let(s, of, "Mia", "staff"), let(s, of, "Ole", "people")
+		ole.log(map[string]any{})
+		ole.log(map[string]any{"Filter": map[string]string{"Person": "Ole"}})
+		mia.log(map[string]any{"Filter": map[string]string{"Person": "mia"}})
+		about := map[string]any{"Anzahl": 1, "Filter": map[string]string{"Person": "Ole"}}
+		page := mia.log(about)
+		mia.log(about)
+		about["Weiter"] = page.Weiter
+		require.NotEmpty(t, page.Weiter)
+		mia.log(about)
+		var read []string
+		for _, e := range mia.log(map[string]any{"Filter": map[string]string{"Art": "audit.read"}}).Eintraege {
+			read = append(read, e.Person+": "+e.Hinweis+" "+e.Nachweis)
+		}
+		assert.ElementsMatch(t, []string{"Mia: person session", "Mia: person on session"}, read)
 	})
 }

@@ -61,8 +61,8 @@ func TestAPersonComesToTheDeskByTheAPI(t *testing.T) {
 			return s.Call(http.MethodPost, verwaltung+"/anmeldung", "", body(t, map[string]string{"Antwort": proof}))
 		}
 		got = logIn()
-		assert.Equal(t, http.StatusUnauthorized, got.Status)
-		assert.Equal(t, "desk.refused", got.Code(t), "a voice is missing")
+		assert.Equal(t, http.StatusForbidden, got.Status)
+		assert.Equal(t, "desk.waits", got.Code(t), "a voice is missing")
 		require.NoError(t, s.Desk.Admit(t.Context(), fixture.Telecom, "Nina", fingerprint, people[1].Name))
 		got = logIn()
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))

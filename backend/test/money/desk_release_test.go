@@ -311,6 +311,7 @@ func TestABatchThatChangedIsNotReleasedAtTheDesk(t *testing.T) {
 	assert.Equal(t, http.StatusConflict, got.Status)
 	assert.Equal(t, "payout.changed", got.Code(t))
 	again := mia.looks(b.ID)
+	question, _ = mia.asks(b.ID, again.Pruefwert)
 	got = mia.answers(b.ID, again.Pruefwert, deed, mia.key.Prove(t, question))
 	assert.Equal(t, "operator.unproved", got.Code(t), "the old deed is of another content")
 	assert.Empty(t, storedBatch(p, b.ID).Releases)

@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -163,4 +164,56 @@ func TestSixteenPasskeysAtOnce(t *testing.T) {
 		submit(p, b.ID)
 		assert.Equal(t, 1, p.AtTheBank())
 	})
+}
+
+// Whose passkey ended after the first word releases anew by another; no second voice counts the dead word meanwhile.
+func TestWhoseWordCountsNoMoreReleasesAnew(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	b := waits(p)
+	mia, nina := desk(p, "Mia", "money"), desk(p, "Nina", "money")
+	mia.releases(b.ID)
+	assert.Equal(t, "released", mia.looks(b.ID).Freigabe)
+	keys, err := p.Desk.Passkeys.Of(p.T.Context(), fixture.Telecom, "Mia")
+	require.NoError(t, err)
+	err = p.Desk.EndPasskey(p.T.Context(), fixture.Telecom, "Mia", keys[0].Fingerprint(), "Desk One of Mia")
+	require.NoError(t, err)
+	mia = desk(p, "Mia", "money")
+	seen := mia.looks(b.ID)
+	assert.Empty(t, seen.Sammler.Freigaben)
+	assert.Equal(t, "yes", seen.Freigabe)
+	after := nina.releases(b.ID)
+	assert.Equal(t, "awaiting_release", after.Sammler.Status, "one word counts")
+	assert.Len(t, after.Sammler.Freigaben, 1)
+	assert.Equal(t, "collected", mia.releases(b.ID).Sammler.Status)
+	submit(p, b.ID)
+	assert.Equal(t, 1, p.AtTheBank())
+}
+
+// An answer whose batch has changed meanwhile is used up by that.
+func TestAReleaseOfAChangedBatchUsesItsAnswerUp(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	b := waits(p)
+	mia := desk(p, "Mia", "money")
+	digest := mia.looks(b.ID).Pruefwert
+	question, deed := mia.asks(b.ID, digest)
+	answer := mia.key.Prove(t, question)
+	assert.Equal(t, "payout.changed", mia.answers(b.ID, "another", deed, answer).Code(t))
+	assert.Equal(t, "desk.challenge", mia.answers(b.ID, digest, deed, answer).Code(t))
+	question, _ = mia.asks(b.ID, digest)
+	answer = mia.key.Prove(t, question)
+	assert.Equal(t, "operator.unproved", mia.answers(b.ID, digest, "{", answer).Code(t))
+	assert.Equal(t, "desk.challenge", mia.answers(b.ID, digest, deed, answer).Code(t))
+}
+
+// What the desk's passkeys sign at another address than the tenant's own counts nothing to the worker.
+func TestWhatIsSignedAtAnotherAddressReleasesNothing(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	b := waits(p)
+	desk(p, "Mia", "money").releases(b.ID)
+	desk(p, "Nina", "money").releases(b.ID)
+	origin := p.Desk.Origin
+	p.Desk.Origin = func(of *tenant.Tenant) string { return origin(of) + ":8443" }
+	submit(p, b.ID)
+	assert.Zero(t, p.AtTheBank())
+	assert.Equal(t, transfer.AwaitingRelease, storedBatch(p, b.ID).Status)
 }

@@ -262,7 +262,7 @@ func newWorld(of parts) *world {
 	back := books.Kinds{payable.Award: w.pay, payabletest.Second: bounties{w: w}}
 	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Book: book}
 	w.office = &transfers.Release{Tx: db, Clock: w.clock, Store: sent, Payables: paying, Books: book, Acts: w.by, Outbox: w,
-		Seal: transfertest.Seal,
+		Words: &w.words, Seal: transfertest.Seal,
 	}
 	w.desk = &transfers.Case{Tx: db, Clock: w.clock, Store: sent, Cases: cases, Payables: paying, Books: book, Acts: w.by}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by}

@@ -73,25 +73,26 @@ for (const { tenant, language } of [
     await field.press('Enter')
     await expect(seconds.page.getByText(second.text('team.admitted', { name }))).toBeVisible()
 
-    // The third one is in, sees no team, and of the log what is one's own.
+    // The third one is in, sees no team, and of the log what one did and what was done about oneself.
     await third.open('team')
     await thirds.consentOnce()
     await third.logIn()
     await thirds.shows('desk', 'desk.noDutyTitle')
     await third.open('protokoll')
     const own = thirds.page.getByRole('list', { name: third.text('log.entries') }).getByRole('listitem')
-    await expect(own).toHaveCount(1)
-    await expect(own).toContainText(third.text('log.kind.desk.logged_in'))
+    await expect(own).toHaveCount(4)
+    await expect(own.first()).toContainText(third.text('log.kind.desk.logged_in'))
 
     await second.open('protokoll')
     await seconds.page.getByRole('searchbox').fill(name)
     const rows = seconds.page.getByRole('list', { name: second.text('log.entries') }).getByRole('listitem')
-    await expect(rows).toHaveCount(3)
+    await expect(rows).toHaveCount(4)
     await expect(rows.nth(1)).toContainText(nina)
     await expect(rows.nth(1)).toContainText(second.text('log.kind.desk.admitted'))
     await expect(rows.nth(1)).toContainText(second.text('log.signedBy', { fingerprint: '' }).trim())
-    await expect(rows.nth(2)).toContainText(mia)
-    await expect(rows.nth(2)).toContainText(second.text('log.kind.desk.invited'))
+    await expect(rows.nth(2)).toContainText(second.text('log.kind.desk.taken'))
+    await expect(rows.nth(3)).toContainText(mia)
+    await expect(rows.nth(3)).toContainText(second.text('log.kind.desk.invited'))
     await see(seconds, 'desk-14-log')
     const [file] = await Promise.all([
       seconds.page.waitForEvent('download'),

@@ -13,7 +13,7 @@ describe('who isn’t in', () => {
       script: {
         'GET /bff/desk/session': outside,
         'POST /bff/desk/login/question': { body: question },
-        'POST /bff/desk/login': { body: inside().body.who },
+        'POST /bff/desk/login': { body: { ...inside().body.who, added: [] } },
         'GET /bff/desk/access': { body: access },
       },
     })
@@ -34,6 +34,44 @@ describe('who isn’t in', () => {
       clientExtensionResults: {},
       response: { clientDataJSON: 'AQID', authenticatorData: 'BAUG', signature: 'Bwj_', userHandle: 'CQ' },
     })
+  })
+
+  it('sees the fingerprint again while a second voice is missing', async () => {
+    browserWithPasskeys()
+    const waits = refused(403, 'desk.waits')
+    const { user } = show({
+      script: {
+        'GET /bff/desk/session': outside,
+        'POST /bff/desk/login/question': { body: question },
+        'POST /bff/desk/login': {
+          ...waits,
+          body: { ...(waits.body as object), values: { fingerprint: '0123 4567 89ab cdef' } },
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Mit Passkey anmelden' }))
+    expect(await screen.findByText('Dieser Passkey wartet noch auf die zweite Person')).toBeVisible()
+    expect(screen.getByRole('img', { name: '0 1 2 3, 4 5 6 7, 8 9 A B, C D E F' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Prüfsumme kopieren' })).toBeVisible()
+  })
+
+  it('says which passkeys came since the last login, until it was seen', async () => {
+    browserWithPasskeys()
+    const { user } = show({
+      at: '/de/verwaltung/zugang',
+      script: {
+        'GET /bff/desk/session': outside,
+        'POST /bff/desk/login/question': { body: question },
+        'POST /bff/desk/login': { body: { ...inside().body.who, added: access.passkeys.slice(1) } },
+        'GET /bff/desk/access': { body: access },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Mit Passkey anmelden' }))
+    expect(await screen.findByText('Ein Passkey kam hinzu')).toBeVisible()
+    expect(screen.getByText(/Prüfsumme FEDCBA9876543210/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Gesehen' }))
+    expect(screen.queryByText('Ein Passkey kam hinzu')).toBeNull()
+    expect(await heading('Eigener Zugang')).toBeVisible()
   })
 
   it.each([
@@ -154,7 +192,7 @@ describe('whose session is over', () => {
       script: {
         'GET /bff/desk/access': [refused(401, 'desk.session_over'), { body: access }],
         'POST /bff/desk/login/question': { body: question },
-        'POST /bff/desk/login': { body: inside().body.who },
+        'POST /bff/desk/login': { body: { ...inside().body.who, added: [] } },
       },
     })
     expect(await screen.findByText(/Die Sitzung ist zu Ende/)).toBeVisible()

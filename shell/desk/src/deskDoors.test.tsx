@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forget } from '@weitersagen/kit/router'
 import { refused, show } from './testing/show'
 import { access, browserWithPasskeys, making, question } from './testing/passkeys'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const secret = 'A'.repeat(43)
 const invitation = `/de/verwaltung/einladung#t=${secret}`
+
+afterEach(() => forget('desk.made'))
 
 describe('the invitation', () => {
   const script = {
@@ -20,7 +23,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(location.hash).toBe(''))
     expect(location.pathname).toBe('/de/verwaltung/einladung')
     expect(calls, 'nothing is asked by looking').toHaveLength(0)
-    await user.click(screen.getByRole('button', { name: 'Passkey anlegen' }))
+    await user.click(screen.getByRole('button', { name: 'Einladung annehmen' }))
     expect(await heading('Jetzt die Prüfsumme vorlesen')).toBeVisible()
     const digits = screen.getByRole('img', { name: '0 1 2 3, 4 5 6 7, 8 9 A B, C D E F' })
     expect([...digits.children].map(({ textContent }) => textContent)).toEqual([
@@ -43,13 +46,45 @@ describe('the invitation', () => {
     expect(JSON.stringify(history.state)).not.toContain(secret)
   })
 
+  it('shows the fingerprint again after a reload, and takes it along', async () => {
+    browserWithPasskeys()
+    const { user, unmount } = show({ at: invitation, script })
+    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
+    await heading('Jetzt die Prüfsumme vorlesen')
+    unmount()
+    show({ at: '/de/verwaltung/einladung', script })
+    expect(await heading('Jetzt die Prüfsumme vorlesen')).toBeVisible()
+    expect(screen.getByRole('img', { name: '0 1 2 3, 4 5 6 7, 8 9 A B, C D E F' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Prüfsumme kopieren' }))
+    expect(await navigator.clipboard.readText()).toBe('0123456789ABCDEF')
+    expect(screen.getByRole('button', { name: 'Prüfsumme kopiert' })).toBeVisible()
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('0123')
+  })
+
+  it('is signed by a passkey that the person has, and makes no other', async () => {
+    const passkeys = browserWithPasskeys()
+    const { user, calls } = show({
+      at: invitation,
+      script: { ...script, 'POST /bff/desk/invitation/question': { body: question } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
+    expect(await heading('Jetzt die Prüfsumme vorlesen')).toBeVisible()
+    expect(screen.getByText(/mit dem vorhandenen Passkey angenommen/)).toBeVisible()
+    expect(screen.getByText(/gelten die bisherigen Aufgaben/)).toBeVisible()
+    expect(passkeys.create).not.toHaveBeenCalled()
+    const sent = calls[1]?.body as { answer: string }
+    expect(JSON.parse(sent.answer)).toMatchObject({
+      response: { signature: 'Bwj_' },
+    })
+  })
+
   it('is open at once where nobody else could confirm', async () => {
     browserWithPasskeys()
     const { user } = show({
       at: invitation,
       script: { ...script, 'POST /bff/desk/invitation': { body: { fingerprint: '0', admitted: true } } },
     })
-    await user.click(await screen.findByRole('button', { name: 'Passkey anlegen' }))
+    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
     expect(await heading('Der Zugang ist offen')).toBeVisible()
   })
 
@@ -63,7 +98,7 @@ describe('the invitation', () => {
       at: invitation,
       script: { 'POST /bff/desk/invitation/question': refused(status, code) },
     })
-    await user.click(await screen.findByRole('button', { name: 'Passkey anlegen' }))
+    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
     expect(await heading('Dieser Link führt nicht weiter')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
   })
@@ -79,7 +114,7 @@ describe('the invitation', () => {
   ])('can be tried again when the device says %s', async (name, title) => {
     browserWithPasskeys({ fails: name })
     const { user } = show({ at: invitation, script })
-    const button = await screen.findByRole('button', { name: 'Passkey anlegen' })
+    const button = await screen.findByRole('button', { name: 'Einladung annehmen' })
     await user.click(button)
     expect(await screen.findByRole('alert')).toHaveTextContent(title)
     expect(button).toBeEnabled()

@@ -104,7 +104,7 @@ func (a *App) buildTransfers() {
 	}
 	a.PayoutRelease = &transfers.Release{
 		Tx: a.DB, Clock: a.Clock, Store: a.kept.transfers, Payables: a.payables, Books: a.Book, Acts: a.Acts,
-		Outbox: a.Outbox, Seal: seal, Unusual: a.ReleaseNotes,
+		Outbox: a.Outbox, Words: words, Seal: seal, Unusual: a.ReleaseNotes,
 	}
 	a.PayoutShow = &transfers.See{Snapshot: a.DB, Release: a.PayoutRelease, Settings: a.PayoutSettings}
 	a.PayoutDesk = &transferpeers.Desk{

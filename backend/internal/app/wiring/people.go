@@ -159,7 +159,8 @@ func (a *App) buildStaff() {
 		return a.Staff.Load(ctx, t, by, string(act), keep)
 	}
 	a.Journal = &journals.Journal{
-		Log: a.Audit, Desk: a.Desk, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB, Clock: a.Clock,
+		Log: a.Audit, Desk: a.Desk, Tenants: a.Tenants, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB,
+		Clock: a.Clock,
 	}
 }
 

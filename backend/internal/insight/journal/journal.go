@@ -1,5 +1,5 @@
 // Package journal is the audit log as people of the desk read it: page by page, filtered, and as a file (ADR 109). It
-// writes down nothing but that a file was taken.
+// writes down nothing but that others' deeds were read, and that a file was taken.
 package journal
 
 import (
@@ -77,19 +77,37 @@ func (a Asked) Filters() string {
 	return strings.Join(parts, " ")
 }
 
-// May gives the question as a person may ask it.
+// May gives the questions as a person may ask them: what fits any of them is read.
 //
-// Rule (operator, 6 D): At the desk everybody reads one's own deeds; those of others reads who lets people in.
-// Enforced: insight/journal/journal.go May. Test: TestEveryoneReadsOnesOwnDeedsAndOthersByDuty.
-func (a Asked) May(p staff.Person) (Asked, error) {
-	switch {
-	case p.Duties.Has(staff.LetsIn):
-	case a.Person != "" && staff.SameName(a.Person) != staff.SameName(p.Name):
-		return a, ErrOthers
-	default:
-		a.Person = p.Name
+// Rule (operator, 6 D): At the desk everybody reads one's own deeds, and what others did about oneself; those of others
+// reads who lets people in. Enforced: insight/journal/journal.go May. Test:
+// TestEveryoneReadsOnesOwnDeedsAndOthersByDuty, TestEveryoneReadsWhatWasDoneAboutOneself.
+func (a Asked) May(p staff.Person) ([]Asked, error) {
+	if p.Duties.Has(staff.LetsIn) {
+		return []Asked{a}, nil
 	}
-	return a, nil
+	if a.Person != "" && staff.SameName(a.Person) != staff.SameName(p.Name) {
+		return nil, ErrOthers
+	}
+	own := a
+	own.Person = p.Name
+	if a.Person != "" {
+		return []Asked{own}, nil
+	}
+	about := a
+	about.Subject = p.Name
+	switch a.Subject {
+	case "":
+		return []Asked{own, about}, nil
+	case p.Name:
+		return []Asked{about}, nil
+	}
+	return []Asked{own}, nil
+}
+
+// OfOthers tells whether a person asks for what others did.
+func (a Asked) OfOthers(p staff.Person) bool {
+	return p.Duties.Has(staff.LetsIn) && staff.SameName(a.Person) != staff.SameName(p.Name)
 }
 
 // Columns are those of a file.

@@ -20,16 +20,26 @@ func TestEveryoneReadsOnesOwnDeedsAndOthersByDuty(t *testing.T) {
 	lets := staff.Person{Name: "Nina", Duties: staff.Duties{staff.Looks, staff.LetsIn}}
 	got, err := journal.Asked{}.May(looks)
 	require.NoError(t, err)
-	assert.Equal(t, "Mia Öz", got.Person)
+	assert.Equal(t, []journal.Asked{{Person: "Mia Öz"}, {Subject: "Mia Öz"}}, got)
 	got, err = journal.Asked{Person: "mia öz"}.May(looks)
 	require.NoError(t, err)
-	assert.Equal(t, "Mia Öz", got.Person, "as the log has it")
+	assert.Equal(t, []journal.Asked{{Person: "Mia Öz"}}, got, "as the log has it")
+	got, err = journal.Asked{Subject: "Mia Öz", What: "desk.invited"}.May(looks)
+	require.NoError(t, err)
+	assert.Equal(t, []journal.Asked{{Subject: "Mia Öz", What: "desk.invited"}}, got)
+	got, err = journal.Asked{Subject: "Nina"}.May(looks)
+	require.NoError(t, err)
+	assert.Equal(t, []journal.Asked{{Person: "Mia Öz", Subject: "Nina"}}, got, "one's own deeds about another")
 	_, err = journal.Asked{Person: "Nina"}.May(looks)
 	require.ErrorIs(t, err, journal.ErrOthers)
-	for _, name := range []string{"", "Mia Öz"} {
+	_, err = journal.Asked{Person: "Nina", Subject: "Mia Öz"}.May(looks)
+	require.ErrorIs(t, err, journal.ErrOthers)
+	for name, others := range map[string]bool{"": true, "Mia Öz": true, "nina": false} {
 		got, err = journal.Asked{Person: name}.May(lets)
 		require.NoError(t, err)
-		assert.Equal(t, name, got.Person)
+		assert.Equal(t, []journal.Asked{{Person: name}}, got)
+		assert.Equal(t, others, journal.Asked{Person: name}.OfOthers(lets), name)
+		assert.False(t, journal.Asked{Person: name}.OfOthers(looks))
 	}
 }
 

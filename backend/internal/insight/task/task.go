@@ -91,9 +91,12 @@ type Room string
 
 // The rooms in which what waits is done. A further one stands here and in what its kinds say.
 const (
-	People Room = "menschen"
-	Money  Room = "geld"
-	Team   Room = "team"
+	People    Room = "menschen"
+	Money     Room = "geld"
+	Offers    Room = "angebote"
+	Sellers   Room = "vertrieb"
+	Suspicion Room = "verdacht"
+	Team      Room = "team"
 )
 
 // Rule (operator, D): Who sees of what waits more than a count has the duty that it is for. Enforced: task/task.go For.
@@ -102,25 +105,25 @@ var traits = map[Kind]trait{
 	Batches: {
 		duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout list", show: "payout show", room: Money, listed: true,
 	},
-	BankCases: {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout cases", show: "payout case"},
+	BankCases: {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout cases", show: "payout case", room: Money, listed: true},
 	Books:     {duty: staff.SeesMoney, atOnce: true, list: "ledger check"},
 	Settings:  {duty: staff.SeesMoney, atOnce: true, list: "payout settings"},
-	Amounts:   {duty: staff.SetsOffers, atOnce: true, list: "tenant waiting"},
-	Rechecks:  {duty: staff.SeesMoney, atOnce: true, list: "agency recheck list"},
+	Amounts:   {duty: staff.SetsOffers, atOnce: true, list: "tenant waiting", room: Offers, listed: true},
+	Rechecks:  {duty: staff.SeesMoney, atOnce: true, list: "agency recheck list", room: Sellers},
 	BankLate: {
 		duty: staff.SeesMoney, sums: true, list: "payout list", show: "payout show", room: Money, listed: true,
 	},
 	CreditNotes:    {duty: staff.SeesMoney, sums: true, list: "creditnote waiting", show: "creditnote show"},
 	HeldPayouts:    {duty: staff.SeesMoney, sums: true, list: "payout held"},
-	Stock:          {duty: staff.SeesMoney, list: "voucher stock"},
-	Budget:         {duty: staff.SeesMoney, list: "health"},
+	Stock:          {duty: staff.SeesMoney, list: "voucher stock", room: Money, listed: true},
+	Budget:         {duty: staff.SeesMoney, list: "health", room: Money, listed: true},
 	OrderFeed:      {duty: staff.SeesMoney, list: "orders list"},
 	Vouchers:       {duty: staff.CaresForPeople, sums: true, list: "voucher refused"},
-	Objections:     {duty: staff.CaresForPeople, sums: true, list: "suspicion standing"},
-	Suspicions:     {duty: staff.CaresForPeople, sums: true, list: "suspicion open"},
-	AgencyRequests: {duty: staff.CaresForPeople, list: "agency request list"},
-	Partners:       {duty: staff.CaresForPeople, list: "partner list"},
-	Members:        {duty: staff.CaresForPeople, list: "agency member waiting"},
+	Objections:     {duty: staff.CaresForPeople, sums: true, list: "suspicion standing", room: Suspicion, listed: true},
+	Suspicions:     {duty: staff.CaresForPeople, sums: true, list: "suspicion open", room: Suspicion, listed: true},
+	AgencyRequests: {duty: staff.CaresForPeople, list: "agency request list", room: Sellers, listed: true},
+	Partners:       {duty: staff.CaresForPeople, list: "partner list", room: Sellers, listed: true},
+	Members:        {duty: staff.CaresForPeople, list: "agency member waiting", room: Sellers, listed: true},
 	Inquiries:      {duty: staff.CaresForPeople, list: "case list", show: "case show", room: People},
 	Messages:       {duty: staff.CaresForPeople, list: "contact list", show: "contact show"},
 	ProductSource:  {duty: staff.SetsOffers, list: "product source"},

@@ -55,6 +55,15 @@ func (b *Batch) ReleasedBy(name string) bool {
 	return slices.ContainsFunc(b.Releases, func(r Released) bool { return r.By == name })
 }
 
+// Forget takes words out of a batch that waits which count no more, by their deeds: their people can speak anew.
+func (b *Batch) Forget(deeds []string) {
+	if b.Status == AwaitingRelease {
+		b.Releases = slices.DeleteFunc(slices.Clone(b.Releases), func(r Released) bool {
+			return slices.Contains(deeds, r.Deed)
+		})
+	}
+}
+
 // Refuse ends a batch that waits; one person is enough to stop it.
 func (b *Batch) Refuse(by, reason string, now time.Time) error {
 	reason = strings.TrimSpace(reason)

@@ -16,6 +16,8 @@ type Purpose string
 const (
 	// ForInvitation makes a passkey; the invitation.
 	ForInvitation Purpose = "invitation"
+	// ForTaking takes an invitation by a passkey that its person has; the invitation.
+	ForTaking Purpose = "taking"
 	// ForLogin opens a session; nothing.
 	ForLogin Purpose = "login"
 	// ForLeave lets a person make a further passkey; the session.

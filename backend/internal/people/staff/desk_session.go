@@ -16,6 +16,13 @@ const (
 	DeskLife = 8 * time.Hour
 )
 
+// MostWrong is how many answers in one session no passkey of its person has signed, until the session ends.
+//
+// Rule (operator, 4 D): Five answers in a session that no passkey of its person has signed end the session, and no
+// passkey; before a login each question is counted for its place. Enforced: staff/usecase/desk_login.go wronged. Test:
+// TestWrongAnswersEndTheSession, TestWrongAnswersEndNoPasskey.
+const MostWrong = 5
+
 // seenEvery bounds how often the last call of a session is written.
 const seenEvery = time.Minute
 

@@ -68,6 +68,8 @@ var (
 	ErrDeed           = fault.New(fault.Invalid, "desk.deed", "that can't be done about a person of the desk")
 	ErrChallenge      = fault.New(fault.Gone, "desk.challenge", "the question has ended; begin again")
 	ErrPasskeyRefused = fault.New(fault.Unauthenticated, "desk.refused", "no passkey of the desk proves it")
+	// ErrPasskeyWaits is for who has proved a passkey that no second voice has admitted yet; its value is the fingerprint.
+	ErrPasskeyWaits = fault.New(fault.Forbidden, "desk.waits", "the passkey waits for a second person to admit it")
 	// ErrPasskeyNotNamed is for a release by a passkey that doesn't stand in the tenant's file.
 	ErrPasskeyNotNamed = fault.New(
 		fault.Forbidden, "desk.not_named",

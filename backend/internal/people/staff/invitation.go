@@ -48,7 +48,7 @@ func (i Invitation) Open(now time.Time) error {
 
 // Take notes the passkey that was made by the link: it works once.
 //
-// Rule (operator, 4 D): The link of an invitation makes one passkey. Enforced: staff/usecase/desk_invite.go
+// Rule (operator, 4 D): The link of an invitation makes one passkey. Enforced: staff/usecase/desk_take.go
 // TakeInvitation. Test: TestTheLinkOfAnInvitationMakesOnePasskey.
 func (i *Invitation) Take(passkey string, now time.Time) error {
 	if err := i.Open(now); err != nil {

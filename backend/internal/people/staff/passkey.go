@@ -27,8 +27,6 @@ type Passkey struct {
 	Synced bool
 	// Browser is a short label of what it was made with.
 	Browser string
-	// Wrong is how many answers in a row were wrong.
-	Wrong   int
 	AddedAt time.Time
 	// ActiveAt is when it could be used from; zero as long as a voice is missing.
 	ActiveAt   time.Time
@@ -38,10 +36,7 @@ type Passkey struct {
 	Version    int
 }
 
-// MostWrong is how many wrong answers in a row end a passkey.
-const MostWrong = 5
-
-// Themselves stands in the log where no person ended a passkey.
+// Themselves stands in the log where no person ended a passkey or a session.
 const Themselves = "(the desk)"
 
 // What the fingerprint is of, and how it is shown.
@@ -86,9 +81,9 @@ func (p Passkey) Active(at time.Time) bool {
 // Used notes a right answer with the authenticator's counter. One that doesn't rise ends the passkey: somebody has a
 // copy of it.
 //
-// Rule (operator, 4 D): A passkey whose counter doesn't rise has ended, and so has one that was answered for wrongly
-// five times in a row. Enforced: staff.Wronged, staff/usecase.prove. Test: TestACounterThatGoesBackEndsThePasskey,
-// TestWrongAnswersEndThePasskey.
+// Rule (operator, 4 D): A passkey whose counter doesn't rise has ended; no wrong answer ends one, since its name is
+// no secret. Enforced: staff.Used, staff/usecase.prove. Test: TestACounterThatGoesBackEndsThePasskey,
+// TestWrongAnswersEndNoPasskey.
 func (p *Passkey) Used(count uint32, now time.Time) error {
 	if !p.Active(now) {
 		return ErrPasskeyRefused
@@ -97,23 +92,13 @@ func (p *Passkey) Used(count uint32, now time.Time) error {
 		p.EndedBy, p.EndedAt = Themselves, now.UTC()
 		return nil
 	}
-	p.SignCount, p.Wrong, p.LastUsedAt = count, 0, now.UTC()
+	p.SignCount, p.LastUsedAt = count, now.UTC()
 	return nil
 }
 
 // Copied tells whether a counter doesn't rise; zero for ever is none.
 func (p *Passkey) Copied(count uint32) bool {
 	return (count > 0 || p.SignCount > 0) && count <= p.SignCount
-}
-
-// Wronged notes an answer that the passkey didn't sign, and tells whether that ended it.
-func (p *Passkey) Wronged(now time.Time) bool {
-	p.Wrong++
-	if p.Wrong < MostWrong || !p.EndedAt.IsZero() {
-		return false
-	}
-	p.EndedBy, p.EndedAt = Themselves, now.UTC()
-	return true
 }
 
 // End takes it away.

@@ -72,6 +72,9 @@ const (
 	// NumbersExported are numbers of the programme taken as a file; its subject is the tenant, its detail what was taken,
 	// the format, the period and the filters.
 	NumbersExported What = "numbers.exported"
+	// LogRead is this log read at the desk by somebody who reads what others did; the subject is the tenant, the detail
+	// the filters.
+	LogRead What = "audit.read"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"
 )

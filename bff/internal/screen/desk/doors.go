@@ -62,7 +62,13 @@ func (s *Screens) askLogin(ctx context.Context, _ *struct{}) (*screen.Answer[Pas
 
 type answerInput struct{ Body PasskeyAnswer }
 
-func (s *Screens) postLogin(ctx context.Context, in *answerInput) (*screen.AnswerWithCookie[Person], error) {
+// Arrived is who has just come to the desk.
+type Arrived struct {
+	Person
+	Added []Passkey `json:"added" doc:"one's other passkeys that came since the last login by this one"`
+}
+
+func (s *Screens) postLogin(ctx context.Context, in *answerInput) (*screen.AnswerWithCookie[Arrived], error) {
 	v := screen.From(ctx)
 	l, err := s.backend.DeskLogin(ctx, v.Public(), wire.Signed{Answer: in.Body.Answer})
 	if err != nil {
@@ -74,9 +80,11 @@ func (s *Screens) postLogin(ctx context.Context, in *answerInput) (*screen.Answe
 	if err != nil {
 		return nil, err
 	}
-	return &screen.AnswerWithCookie[Person]{
+	return &screen.AnswerWithCookie[Arrived]{
 		CacheControl: "no-store", SetCookie: []string{cookie},
-		Body: Person{l.Name, screen.List(l.Duties), l.Until.UTC()},
+		Body: Arrived{
+			Person{l.Name, screen.List(l.Duties), l.Until.UTC()}, screen.Map(l.Added, passkeyOf),
+		},
 	}, nil
 }
 

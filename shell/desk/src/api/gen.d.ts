@@ -1246,6 +1246,16 @@ export interface components {
             reason: string;
             /** @description the decision stays; else the money goes on */
             upheld: boolean;
+        Arrived: {
+            /** @description one's other passkeys that came since the last login by this one */
+            added: components["schemas"]["Passkey"][];
+            /** @description at the desk */
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description as operators know it */
+            name: string;
+             * Format: date-time
+             * @description end of the session, unless 15 minutes pass without a call
+            until: string;
         Case: {
             /** @description whose letter may go once more */
             again: ("recommender" | "recipient")[];
@@ -3190,7 +3200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Person"];
+                    "application/json": components["schemas"]["Arrived"];
                 };
             };
             default: components["responses"]["Problem"];

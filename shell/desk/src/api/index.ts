@@ -3,6 +3,7 @@ import type { components } from './gen'
 type Schemas = components['schemas']
 
 export type Door = Schemas['Door']
+export type Arrived = Schemas['Arrived']
 export type Person = Schemas['Person']
 export type Duty = Person['duties'][number]
 export type Access = Schemas['Access']

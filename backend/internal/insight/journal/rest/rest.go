@@ -31,7 +31,8 @@ type calls struct {
 
 // about says of each call what its summary leaves open.
 var about = map[string]string{
-	"listDeskLog": "The newest first. Everybody reads one's own deeds; those of others who has the duty `staff`: " +
+	"listDeskLog": "The newest first. Everybody reads one's own deeds and what was done about oneself; those of others " +
+		"who has the duty `staff`, and that stands in the log: " +
 		"`journal.others` (403) for another person's without it. `journal.day` (400) for what is no day. A page goes " +
 		"on with the `Weiter` of the one before; the last has none. `Nachweis`: signed by a key of the command line " +
 		"(`key`) or a passkey, done in a session that a passkey opened, none, or a signature that isn't the person's.",
@@ -130,7 +131,7 @@ func (c calls) list(ctx context.Context, in *logInput) (*logAnswer, error) {
 	if most == 0 {
 		most = partSize
 	}
-	page, err := c.journal.Read(ctx, at, in.Body.Filter.fromAPI(), before, most)
+	page, err := c.journal.Look(ctx, at, in.Body.Filter.fromAPI(), before, most)
 	if err != nil {
 		return nil, err
 	}

@@ -85,6 +85,11 @@ func TestEachKindOfTheLogHasAWord(t *testing.T) {
 		listed[match[1]] = true
 	}
 	assert.Equal(t, known, listed, "screens/log/kinds.ts lists each")
+	vouched := map[string]bool{}
+	for what := range staff.Vouching() {
+		vouched[string(what)] = true
+	}
+	assert.Equal(t, known, vouched, "staff/vouching.go says of each by which commands it comes about, if any sign it")
 	for _, l := range []tenant.Language{"de", "en"} {
 		shown, inFile := screen(t, l), words.All.Words[l]
 		for code := range known {

@@ -2,10 +2,8 @@ package peers
 
 import (
 	"context"
-	"errors"
 
 	"weitersagen.app/backend/internal/insight/sellerdesk"
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/staff"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
@@ -48,9 +46,7 @@ func (d *Desk) Do(
 ) (out Done, err error) {
 	now, err := d.judged(ctx, t, at, want)
 	if err != nil {
-		// An answer counts once, whatever becomes of it.
-		void := d.Deeds.SpendDeed(ctx, t, at, raw)
-		return Done{}, errors.Join(err, fault.Ignore(void, staff.ErrChallenge))
+		return Done{}, d.Deeds.UseUp(ctx, t.ID, at, raw, err)
 	}
 	err = d.Deeds.SignDeed(ctx, t, at, text, raw, now, func(ctx context.Context, deed staff.Deed) error {
 		out, err = d.change(audit.WithRef(ctx, at.Session.ID), t, deed.Person, want)

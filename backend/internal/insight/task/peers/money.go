@@ -48,7 +48,7 @@ func (s Source) late(ctx context.Context, t *tenant.Tenant) (f found, err error)
 func (s Source) cases(ctx context.Context, t *tenant.Tenant) (f found, err error) {
 	open, err := s.Cases.OpenCases(ctx, t.ID)
 	for i, c := range open {
-		one := task.Task{ID: c.ID, About: c.File, Why: string(c.Kind), Since: c.OpenedAt}
+		one := task.Task{ID: c.ID, Place: "faelle/" + c.ID, About: c.File, Why: string(c.Kind), Since: c.OpenedAt}
 		if i < task.Most {
 			if one.Cents, err = s.atStake(ctx, c); err != nil {
 				return found{}, err
@@ -119,7 +119,9 @@ func (s Source) rechecks(ctx context.Context, t *tenant.Tenant) (f found, err er
 	stopping, err := s.Rechecks.Stopping(ctx, t.ID)
 	for _, r := range stopping {
 		if !r.DeniedAt.IsZero() {
-			f.tasks = append(f.tasks, task.Task{ID: r.ID, About: string(r.Seller), Why: string(r.Change), Since: r.DeniedAt})
+			f.tasks = append(f.tasks, task.Task{
+				ID: r.ID, Place: "pruefungen", About: string(r.Seller), Why: string(r.Change), Since: r.DeniedAt,
+			})
 		}
 	}
 	if err != nil {

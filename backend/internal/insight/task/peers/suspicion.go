@@ -13,7 +13,7 @@ func (s Source) suspicions(ctx context.Context, t *tenant.Tenant) (f found, err 
 	first, n, err := s.Suspicions.Waiting(ctx, t.ID, task.Most)
 	f.count = n
 	for _, c := range first {
-		f.tasks = append(f.tasks, task.Task{ID: c.Number, About: c.Number, Cents: c.Cents, Since: c.Since})
+		f.tasks = append(f.tasks, task.Task{ID: c.Number, Place: c.Number, About: c.Number, Cents: c.Cents, Since: c.Since})
 	}
 	return f, err
 }
@@ -31,5 +31,5 @@ func (s Source) objections(ctx context.Context, t *tenant.Tenant) (f found, err 
 const mostObjections = 200
 
 func objection(d suspicions.Standing) task.Task {
-	return task.Task{ID: d.Number, About: d.Number, Cents: d.Cents, Since: d.ObjectedAt}
+	return task.Task{ID: d.Number, Place: d.Number, About: d.Number, Cents: d.Cents, Since: d.ObjectedAt}
 }

@@ -172,12 +172,12 @@ func (d *Desk) Release(
 	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, batch, seen, deed string, raw []byte,
 ) (after transfer.Batch, err error) {
 	what, _, err := d.deed(ctx, t.ID, batch, seen)
-	if err != nil {
-		return transfer.Batch{}, err
+	text := ""
+	if err == nil {
+		text, err = withLines(deed, what.Lines)
 	}
-	text, err := withLines(deed, what.Lines)
 	if err != nil {
-		return transfer.Batch{}, err
+		return transfer.Batch{}, d.Words.Desk.UseUp(ctx, t.ID, at, raw, err)
 	}
 	err = d.Words.Desk.SignDeed(ctx, t, at, text, raw, what, func(ctx context.Context, signed staff.Deed) error {
 		after, err = d.under(at).Do(ctx, t.ID, batch, seen, atDesk{d.Words, t, signed})
@@ -201,6 +201,9 @@ func (d *Desk) deed(ctx context.Context, t tenant.ID, batch, seen string) (staff
 	c, _, err := d.Batches.Content(ctx, b)
 	if err == nil && c.Digest != seen {
 		err = transfer.ErrChanged
+	}
+	if err == nil {
+		b, err = d.Batches.Counting(ctx, b, c)
 	}
 	return staff.Deed{Command: CommandRelease, Subject: batch, Digest: c.Digest, Lines: c.Lines}, b, err
 }
@@ -232,7 +235,7 @@ func (a atDesk) Sign(ctx context.Context, t tenant.ID, batch string, c transfer.
 	if a.deed.Digest != c.Digest {
 		return "", transfer.ErrChanged
 	}
-	_, named, err := a.words.proved(ctx, t, a.deed.ID)
+	_, named, err := a.words.proved(ctx, a.of, a.deed.ID)
 	if err != nil {
 		return "", err
 	}

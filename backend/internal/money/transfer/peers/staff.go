@@ -39,7 +39,7 @@ func (w Words) Covers(ctx context.Context, t tenant.ID, batch string, r transfer
 	if err != nil {
 		return err
 	}
-	d, named, err := w.proved(ctx, t, r.Deed)
+	d, named, err := w.proved(ctx, programme, r.Deed)
 	if err != nil {
 		return err
 	}
@@ -50,17 +50,18 @@ func (w Words) Covers(ctx context.Context, t tenant.ID, batch string, r transfer
 	return nil
 }
 
-// proved gives a deed of a key or of a passkey, and how a tenant's file names that.
-func (w Words) proved(ctx context.Context, t tenant.ID, id string) (d staff.Deed, named string, err error) {
-	d, err = w.Desk.Look(ctx, t, id)
+// proved gives a deed of a key, or of a passkey at the address that the tenant's desk has, and how its file names that.
+func (w Words) proved(ctx context.Context, t *tenant.Tenant, id string) (d staff.Deed, named string, err error) {
+	d, err = w.Desk.Look(ctx, t.ID, id)
 	if err == nil {
 		return d, string(d.Key), nil
 	}
 	if !errors.Is(err, staff.ErrUnproved) {
 		return staff.Deed{}, "", err
 	}
-	at, err := w.Desk.LookAtDesk(ctx, t, id)
-	if errors.Is(err, staff.ErrUnproved) || err == nil && !at.By.Duties.Has(staff.SeesMoney) {
+	at, err := w.Desk.LookAtDesk(ctx, t.ID, id)
+	idle := at.Site != w.Desk.Origin(t) || !at.By.Duties.Has(staff.SeesMoney)
+	if errors.Is(err, staff.ErrUnproved) || err == nil && idle {
 		err = transfer.ErrUnproved
 	}
 	return at.Deed, at.Passkey.InFile(), err

@@ -25,6 +25,18 @@ type deed struct {
 	lines     []string
 }
 
+// Forget has what somebody said count no more.
+func (w *Words) Forget(name string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for id, d := range w.deeds {
+		if d.by == name {
+			d.by = ""
+			w.deeds[id] = d
+		}
+	}
+}
+
 // Seal hides nothing.
 func Seal(plain string) string { return plain }
 

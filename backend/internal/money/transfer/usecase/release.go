@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
@@ -28,6 +29,8 @@ type Release struct {
 	// Acts is the audit log under the name of who acts.
 	Acts   func(who string) audit.Acts
 	Outbox outbox.Outbox
+	// Words tell which of the words in a batch still count.
+	Words transfer.Words
 	// Seal names what a batch holds, Unusual what people should know of it.
 	Seal    transfer.Seal
 	Unusual transfer.Unusual
@@ -56,6 +59,35 @@ func (u *Release) Content(ctx context.Context, b transfer.Batch) (transfer.Conte
 	return Contents{u.Store, u.Payables, u.Seal, u.Unusual}.Of(ctx, b)
 }
 
+// Counting gives a batch that waits without the words that count no more for what it holds now.
+//
+// Rule (payout, 4 D): A word whose person or passkey has ended, or whose duty or place in the tenant's file is gone, is
+// neither shown nor counted in a batch that waits; its person can release it anew. Enforced:
+// transfer/usecase/release.go Counting, transfer/usecase/release.go Do. Test: TestAWordThatCountsNoMoreIsGivenAnew.
+func (u *Release) Counting(ctx context.Context, b transfer.Batch, c transfer.Content) (transfer.Batch, error) {
+	gone, err := u.gone(ctx, b, c)
+	b.Forget(gone)
+	return b, err
+}
+
+// gone gives the deeds of such words.
+func (u *Release) gone(ctx context.Context, b transfer.Batch, c transfer.Content) (deeds []string, err error) {
+	if b.Status != transfer.AwaitingRelease {
+		return nil, nil
+	}
+	for _, r := range b.Releases {
+		err := u.Words.Covers(ctx, b.Tenant, b.ID, r, c.Lines)
+		if err == nil {
+			continue
+		}
+		if fault.CodeOf(err) != transfer.ErrUnproved.Code {
+			return nil, err
+		}
+		deeds = append(deeds, r.Deed)
+	}
+	return deeds, nil
+}
+
 // Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the
 // word that was missing, a run is asked for, which hands the batch to the bank.
 //
@@ -67,11 +99,12 @@ func (u *Release) Do(
 	var after transfer.Batch
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		now := u.Clock.Now()
-		deed, err := u.sign(ctx, t, batch, seen, person)
+		deed, gone, err := u.sign(ctx, t, batch, seen, person)
 		if err != nil {
 			return err
 		}
 		err = u.Store.UpdateBatch(ctx, t, batch, func(b *transfer.Batch) error {
+			b.Forget(gone)
 			if err := b.Release(person.Name(), deed, now); err != nil {
 				return err
 			}
@@ -97,23 +130,30 @@ func askRun(ctx context.Context, box outbox.Outbox, t tenant.ID, batch string) e
 	return box.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.PayoutRunAsked, Key: batch})
 }
 
-// sign has the person's key sign what the batch holds, if that is what the person has seen.
-func (u *Release) sign(ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer) (string, error) {
+// sign has the person's key sign what the batch holds, if that is what the person has seen. It gives the deed, and
+// those of words in the batch that count no more.
+func (u *Release) sign(
+	ctx context.Context, t tenant.ID, batch, seen string, person transfer.Signer,
+) (deed string, gone []string, err error) {
 	b, err := u.Store.BatchByID(ctx, t, batch)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	if b.Status != transfer.AwaitingRelease {
-		return "", transfer.ErrNotWaiting
+		return "", nil, transfer.ErrNotWaiting
 	}
 	content, _, err := u.Content(ctx, b)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	if content.Digest != seen {
-		return "", transfer.ErrChanged
+		return "", nil, transfer.ErrChanged
 	}
-	return person.Sign(ctx, t, batch, content)
+	if gone, err = u.gone(ctx, b, content); err != nil {
+		return "", nil, err
+	}
+	deed, err = person.Sign(ctx, t, batch, content)
+	return deed, gone, err
 }
 
 // Refuse stops a batch before it went to the bank: its awards go back to their holders, all of them or none.

@@ -40,7 +40,7 @@ func (o *office) staff(t *testing.T, db *gormdb.DB) {
 	o.run.Tenants = tenanttest.NewCatalog(programme)
 	o.release = usecase.Release{
 		Tx: db, Clock: o.clock, Store: o.store, Payables: o.run.Payables, Books: o.world, Acts: o.by, Outbox: o.world,
-		Seal: transfertest.Seal,
+		Words: &o.words, Seal: transfertest.Seal,
 	}
 }
 
@@ -109,6 +109,30 @@ func TestFourEyes(t *testing.T) {
 			require.NoError(t, err)
 			assert.Len(t, all, 1)
 		})
+	})
+}
+
+// Whose word counts no more speaks again, and the dead word is no second one.
+func TestAWordThatCountsNoMoreIsGivenAnew(t *testing.T) {
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		o, ctx := newOffice(t, dbtest.SQLite(t), kind), context.Background()
+		o.owe("a", "b")
+		b := o.waiting()
+		_, err := o.releases(b.ID, "anna")
+		require.NoError(t, err)
+		o.words.Forget("anna")
+		after, err := o.releases(b.ID, "bert")
+		require.NoError(t, err)
+		assert.Equal(t, transfer.AwaitingRelease, after.Status, "one word counts")
+		require.Len(t, after.Releases, 1)
+		stored, err := o.store.BatchByID(ctx, probe, b.ID)
+		require.NoError(t, err)
+		require.Len(t, stored.Releases, 1)
+		assert.Equal(t, "bert", stored.Releases[0].By)
+		after, err = o.releases(b.ID, "anna")
+		require.NoError(t, err)
+		assert.Equal(t, transfer.Collected, after.Status)
+		require.Equal(t, []string{b.ID}, o.collect())
 	})
 }
 

@@ -36,6 +36,9 @@ func (u *See) Do(ctx context.Context, t *tenant.Tenant, batch string) (transfer.
 				return err
 			}
 			seen.Digest, accounts = content.Digest, of
+			if seen.Batch, err = u.Release.Counting(ctx, b, content); err != nil {
+				return err
+			}
 		}
 		seen.Transfers, err = u.transfers(ctx, t, payouts, accounts)
 		return err

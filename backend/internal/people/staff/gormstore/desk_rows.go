@@ -18,6 +18,7 @@ type passkeyRow struct {
 	Transports string
 	Synced     bool
 	Browser    string
+	// Wrong is always zero: wrong answers are a session's.
 	Wrong      int
 	AddedAt    time.Time
 	ActiveAt   *time.Time
@@ -33,7 +34,7 @@ func passkeyToRow(p staff.Passkey) passkeyRow {
 	return passkeyRow{
 		Tenant: string(p.Tenant), ID: p.ID, NameKey: staff.SameName(p.Person), PublicKey: p.PublicKey,
 		SignCount: int64(p.SignCount), AAGUID: p.AAGUID, Transports: strings.Join(p.Transports, " "), Synced: p.Synced,
-		Browser: p.Browser, Wrong: p.Wrong, AddedAt: p.AddedAt.UTC(), ActiveAt: instant(p.ActiveAt),
+		Browser: p.Browser, AddedAt: p.AddedAt.UTC(), ActiveAt: instant(p.ActiveAt),
 		LastUsedAt: instant(p.LastUsedAt), EndedBy: p.EndedBy, EndedAt: instant(p.EndedAt), Version: p.Version,
 	}
 }
@@ -42,7 +43,7 @@ func (r passkeyRow) toPasskey() staff.Passkey {
 	return staff.Passkey{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, Person: r.NameKey, PublicKey: r.PublicKey,
 		SignCount: uint32(r.SignCount), // #nosec G115 -- it was one
-		AAGUID:    r.AAGUID, Transports: strings.Fields(r.Transports), Synced: r.Synced, Browser: r.Browser, Wrong: r.Wrong,
+		AAGUID:    r.AAGUID, Transports: strings.Fields(r.Transports), Synced: r.Synced, Browser: r.Browser,
 		AddedAt: r.AddedAt.UTC(), ActiveAt: value(r.ActiveAt), LastUsedAt: value(r.LastUsedAt), EndedBy: r.EndedBy,
 		EndedAt: value(r.EndedAt), Version: r.Version,
 	}

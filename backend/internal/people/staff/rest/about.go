@@ -4,18 +4,19 @@ package rest
 // are those of the specification.
 // #nosec G101 -- words about tokens are none
 var about = map[string]string{
-	"askDeskInvitation": "For who was invited to the tenant's desk, by the token of the link. The question is " +
+	"askDeskInvitation": "For who was invited to the tenant's desk, by the token of the link. It asks for a new " +
+		"passkey, or for the signature of a known one where the person has one: such a question has a `rpId` and no `rp`. It is " +
 		"good for five minutes and one answer. `desk.no_invitation` (404), `desk.invitation_used` or " +
 		"`desk.invitation_over` (410); `desk.too_many` (429) after twenty unknown tokens in ten minutes from one " +
 		"place.",
-	"takeDeskInvitation": "Keeps the new passkey. Unless `Zugelassen` says so it opens nothing before a second " +
-		"operator has admitted the person by its `Fingerabdruck`. `desk.challenge` (410) for an answer that comes " +
+	"takeDeskInvitation": "Keeps the new passkey, or the signature. Unless `Zugelassen` says so it opens nothing before " +
+		"a second operator has admitted the person by its `Fingerabdruck`. `desk.challenge` (410) for an answer that comes " +
 		"late or twice, `desk.refused` (401) for one that is no passkey's.",
 	"askDeskLogin": "The question is good for five minutes and one answer. `desk.too_many` (429) after " +
 		"twenty questions in ten minutes from one place.",
 	"deskLogin": "`desk.refused` (401) whatever doesn't do: a passkey that isn't known, isn't " +
-		"confirmed or has ended, or an answer that it didn't sign. Five wrong answers in a row end a passkey. " +
-		"`desk.challenge` (410): begin again.",
+		"confirmed or has ended, or an answer that it didn't sign. `desk.waits` (403) for one that has signed and waits " +
+		"for its second voice, with its `fingerprint` among the values. `desk.challenge` (410): begin again.",
 	"getDesk": "The person of the session, with the duties of this moment and the end of the " +
 		"session.",
 	"deskLogout": "Ends the session of this token at once; the other sessions of the person go on.",

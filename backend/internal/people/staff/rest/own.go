@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -87,17 +88,17 @@ func (c calls) passkeys(ctx context.Context, _ *plainInput) (*deskPasskeysAnswer
 	out := &deskPasskeysAnswer{CacheControl: noStore}
 	out.Body.Passkeys = make([]OwnPasskey, len(own))
 	for i, p := range own {
-		b := account.ParseBrowser(p.Browser)
-		one := OwnPasskey{
-			ID: p.ID, Fingerprint: p.Fingerprint(), InFile: p.InFile(), Browser: b.Family, Platform: b.Platform,
-			Synced: p.Synced, Since: p.AddedAt,
-		}
-		if !p.LastUsedAt.IsZero() {
-			one.Used = &p.LastUsedAt
-		}
-		out.Body.Passkeys[i] = one
+		out.Body.Passkeys[i] = passkeyToAPI(p)
 	}
 	return out, nil
+}
+
+func passkeyToAPI(p staff.Passkey) OwnPasskey {
+	b := account.ParseBrowser(p.Browser)
+	return OwnPasskey{
+		ID: p.ID, Fingerprint: p.Fingerprint(), InFile: p.InFile(), Browser: b.Family, Platform: b.Platform,
+		Synced: p.Synced, Since: p.AddedAt, Used: moment(p.LastUsedAt),
+	}
 }
 
 func (c calls) askLeave(ctx context.Context, _ *plainInput) (*questionAnswer, error) {

@@ -173,7 +173,8 @@ type DeskLogin struct {
 	_ struct{} `schema:"Verwaltungsanmeldung"`
 
 	Person
-	Token string `json:"Token" doc:"of the session; opaque"`
+	Token string       `json:"Token" doc:"of the session; opaque"`
+	Added []OwnPasskey `json:"NeuePasskeys,omitempty" doc:"the person's others that came since the last login by this one"`
 }
 
 // Person is who is at the desk.
@@ -202,6 +203,9 @@ func (c calls) login(ctx context.Context, in *deskSignedInput) (*deskLoginAnswer
 		return nil, err
 	}
 	opened := DeskLogin{Person: personOf(l.AtDesk), Token: string(l.Secret)}
+	for _, p := range l.Added {
+		opened.Added = append(opened.Added, passkeyToAPI(p))
+	}
 	return &deskLoginAnswer{CacheControl: noStore, Body: opened}, nil
 }
 

@@ -48,13 +48,13 @@ func Passkeys(t *testing.T, s staff.Passkeys) {
 	assert.Equal(t, []staff.Passkey{first, second}, all)
 
 	require.NoError(t, s.Update(ctx, own, "first", func(p *staff.Passkey) error {
-		p.ActiveAt, p.SignCount, p.Wrong, p.EndedBy, p.EndedAt = at, 7, 2, "Lars", at.Add(time.Hour)
+		p.ActiveAt, p.SignCount, p.EndedBy, p.EndedAt = at, 7, "Lars", at.Add(time.Hour)
 		p.LastUsedAt = at.Add(time.Minute)
 		return nil
 	}))
 	got, err := s.ByID(ctx, own, "first")
 	require.NoError(t, err)
-	first.ActiveAt, first.LastUsedAt, first.SignCount, first.Wrong = at, at.Add(time.Minute), 7, 2
+	first.ActiveAt, first.LastUsedAt, first.SignCount = at, at.Add(time.Minute), 7
 	first.EndedBy, first.EndedAt, first.Version = "Lars", at.Add(time.Hour), 2
 	assert.Equal(t, first, got)
 	err = s.Update(ctx, own, "first", func(p *staff.Passkey) error { return p.End("Mia", at) })

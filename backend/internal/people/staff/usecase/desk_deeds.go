@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/url"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
@@ -63,7 +64,7 @@ func (d *Desk) SignDeed(
 	if deed.Tenant != t.ID || deed.Person != at.Person.Name || !deed.Does(now) {
 		return staff.ErrUnproved
 	}
-	return d.prove(ctx, t, a, at.Person.Name, func(ctx context.Context, _ staff.Passkey, _ staff.Person) error {
+	return d.prove(ctx, t, a, in(at), func(ctx context.Context, _ staff.Passkey, _ staff.Person) error {
 		if err := d.Deeds.Keep(ctx, staff.Signed{Deed: deed, Text: text, Signature: string(raw)}); err != nil {
 			return err
 		}
@@ -71,10 +72,11 @@ func (d *Desk) SignDeed(
 	})
 }
 
-// SpendDeed uses up an answer to a question about a deed that is refused before it is signed: an answer counts once.
-func (d *Desk) SpendDeed(ctx context.Context, t *tenant.Tenant, at AtDesk, raw []byte) error {
-	_, err := d.taken(ctx, t.ID, staff.ForDeed, at.Session.ID, raw)
-	return err
+// UseUp takes the question away that an answer is to, where the deed isn't done for another reason, and gives that: an
+// answer counts once, whatever becomes of it.
+func (d *Desk) UseUp(ctx context.Context, t tenant.ID, at AtDesk, raw []byte, why error) error {
+	_, err := d.taken(ctx, t, staff.ForDeed, at.Session.ID, raw)
+	return errors.Join(why, fault.Ignore(err, staff.ErrChallenge))
 }
 
 // ProvedDeed is a deed of the desk with who signed it, and by which passkey.

@@ -21,7 +21,7 @@ func (d *Desk) EndPasskey(ctx context.Context, t tenant.ID, name, fingerprint, b
 		if err != nil {
 			return err
 		}
-		return d.end(ctx, key, by)
+		return d.end(ctx, key, by, "")
 	})
 }
 
@@ -61,7 +61,7 @@ func (d *Desk) Withdraw(ctx context.Context, t tenant.ID, name, by string) error
 		if err != nil {
 			return err
 		}
-		if err := d.supersede(ctx, t, known.Name, by); err != nil {
+		if err := d.takeBack(ctx, i, by); err != nil {
 			return err
 		}
 		return d.record(ctx, t, by, staff.DeskWithdrawn, known.Name, i.ID, i.Duties.String())
@@ -83,18 +83,18 @@ func (d *Desk) withdrawable(
 	return known, i, err
 }
 
-// end ends a passkey with all sessions that it opened, in a transaction.
-func (d *Desk) end(ctx context.Context, key staff.Passkey, by string) error {
+// end ends a passkey with all sessions that it opened, in a transaction; session is where it is done, if it is in one.
+func (d *Desk) end(ctx context.Context, key staff.Passkey, by, session string) error {
 	now := d.now()
 	end := func(p *staff.Passkey) error { return p.End(by, now) }
 	if err := d.Passkeys.Update(ctx, key.Tenant, key.ID, end); err != nil {
 		return err
 	}
-	return d.ended(ctx, key, by, staff.PasskeyEnded)
+	return d.ended(ctx, key, by, staff.PasskeyEnded, session)
 }
 
 // ended ends what a passkey has opened, and writes down that it has ended.
-func (d *Desk) ended(ctx context.Context, key staff.Passkey, by string, what audit.What) error {
+func (d *Desk) ended(ctx context.Context, key staff.Passkey, by string, what audit.What, session string) error {
 	if err := d.Sessions.EndOfPasskey(ctx, key, d.now()); err != nil {
 		return err
 	}
@@ -102,5 +102,5 @@ func (d *Desk) ended(ctx context.Context, key staff.Passkey, by string, what aud
 	if err != nil {
 		return err
 	}
-	return d.record(ctx, key.Tenant, by, what, p.Name, "", key.Fingerprint())
+	return d.record(ctx, key.Tenant, by, what, p.Name, session, key.Fingerprint())
 }

@@ -44,15 +44,46 @@ func (d *Desk) Invite(
 		if err := d.propose(ctx, t, all, name, by); err != nil {
 			return err
 		}
-		if err := d.supersede(ctx, t, name, by); err != nil {
+		p, err := d.People.ByName(ctx, t, name) // as the person is known already
+		if err != nil {
+			return err
+		}
+		if err := d.replace(ctx, p, by); err != nil {
 			return err
 		}
 		if err := d.Invitations.Add(ctx, invited.Invitation); err != nil {
 			return err
 		}
-		return d.record(ctx, t, by, staff.DeskInvited, name, invited.ID, duties.String())
+		return d.record(ctx, t, by, staff.DeskInvited, p.Name, invited.ID, duties.String())
 	})
 	return invited, err
+}
+
+// replace takes back what a newer invitation of the person comes in the place of.
+func (d *Desk) replace(ctx context.Context, p staff.Person, by string) error {
+	i, err := d.open(ctx, p.Tenant, p.Name)
+	if err != nil {
+		return fault.Ignore(err, staff.ErrInvitationGone)
+	}
+	if err := d.takeBack(ctx, i, by); err != nil {
+		return err
+	}
+	return d.record(ctx, p.Tenant, by, staff.DeskWithdrawn, p.Name, i.ID, i.Duties.String())
+}
+
+// takeBack ends an open invitation, and the passkey that was made by it. One by which the person comes in already has
+// only signed it, and stays.
+func (d *Desk) takeBack(ctx context.Context, i staff.Invitation, by string) error {
+	if i.Passkey != "" {
+		key, err := d.Passkeys.ByID(ctx, i.Tenant, i.Passkey)
+		if err != nil {
+			return err
+		}
+		if !key.ActiveAt.IsZero() {
+			return d.Invitations.Update(ctx, i.Tenant, i.ID, func(i *staff.Invitation) error { return i.End(by, d.now()) })
+		}
+	}
+	return d.supersede(ctx, i.Tenant, i.Person, by)
 }
 
 // invitable tells whether somebody may invite a person of this name.
@@ -128,114 +159,10 @@ func (d *Desk) open(ctx context.Context, t tenant.ID, name string) (staff.Invita
 	return staff.Invitation{}, staff.ErrInvitationGone
 }
 
-// AskByInvitation asks the browser of who was invited for a passkey.
-func (d *Desk) AskByInvitation(ctx context.Context, t *tenant.Tenant, s token.Secret, from string) ([]byte, error) {
-	i, p, err := d.byLink(ctx, t.ID, s, from)
-	if err != nil {
-		return nil, err
-	}
-	return d.askForPasskey(ctx, t, p.Name, staff.ForInvitation, i.ID)
-}
-
-// byLink gives an invitation whose link can be followed, and the person.
-func (d *Desk) byLink(
-	ctx context.Context, t tenant.ID, s token.Secret, from string,
-) (staff.Invitation, staff.Person, error) {
-	right, err := d.Guesses.Begin(ctx, t, from)
-	if err != nil {
-		return staff.Invitation{}, staff.Person{}, err
-	}
-	if !s.WellFormed() {
-		return staff.Invitation{}, staff.Person{}, staff.ErrInvitationGone
-	}
-	i, err := d.Invitations.ByToken(ctx, t, s.Hash())
-	if err != nil {
-		return staff.Invitation{}, staff.Person{}, err
-	}
-	right(ctx)
-	if err := i.Open(d.Clock.Now()); err != nil {
-		return staff.Invitation{}, staff.Person{}, err
-	}
-	if i.Passkey != "" {
-		return staff.Invitation{}, staff.Person{}, staff.ErrInvitationUsed
-	}
-	p, err := d.People.ByName(ctx, t, i.Person)
-	if err == nil && !p.EndedAt.IsZero() {
-		err = staff.ErrInvitationOver
-	}
-	return i, p, err
-}
-
-// askForPasskey asks for a passkey that a person hasn't yet. An authenticator that has one which can be used makes no
-// other; one whose passkey has ended, or was never confirmed, makes a new one in its place.
-func (d *Desk) askForPasskey(
-	ctx context.Context, t *tenant.Tenant, name string, p staff.Purpose, subject string,
-) ([]byte, error) {
-	site, err := d.site(t)
-	if err != nil {
-		return nil, err
-	}
-	known, err := d.usable(ctx, t.ID, name)
-	if err != nil {
-		return nil, err
-	}
-	question, challenge, err := d.Ceremonies.Create(site, t.ID, name, known)
-	if err != nil {
-		return nil, err
-	}
-	return question, d.ask(ctx, t.ID, p, subject, challenge)
-}
-
-// Taken is what became of an invitation's link.
-type Taken struct {
-	// Fingerprint is what the person reads to the second operator.
-	Fingerprint string
-	// Admitted tells that no second voice was needed.
-	Admitted bool
-}
-
-// TakeInvitation keeps the passkey that was made by a link. It opens nothing before the second voice, unless there is
-// no one who could give it.
-func (d *Desk) TakeInvitation(
-	ctx context.Context, t *tenant.Tenant, s token.Secret, from string, raw []byte, browser string,
-) (made Taken, err error) {
-	i, p, err := d.byLink(ctx, t.ID, s, from)
-	if err != nil {
-		return Taken{}, err
-	}
-	key, err := d.created(ctx, t, p.Name, staff.ForInvitation, i.ID, raw, browser)
-	if err != nil {
-		return Taken{}, err
-	}
-	made.Fingerprint = key.Fingerprint()
-	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
-		all, err := d.alone(ctx, t.ID)
-		if err != nil {
-			return err
-		}
-		now := d.now()
-		take := func(i *staff.Invitation) error { return i.Take(key.ID, now) }
-		if err := d.Invitations.Update(ctx, t.ID, i.ID, take); err != nil {
-			return err
-		}
-		if err := d.Passkeys.Add(ctx, key); err != nil {
-			return err
-		}
-		if made.Admitted = staff.VoicesNeeded(everLetIn(all)) < 2; !made.Admitted {
-			return nil
-		}
-		return d.admit(ctx, i, key, "", func(i *staff.Invitation) error { return i.Alone(now) })
-	})
-	if err != nil {
-		return Taken{}, err
-	}
-	return made, nil
-}
-
 // everLetIn counts who could ever act, by whatever proof: who is alone lets one more person in, and not a crowd.
 //
 // Rule (operator, 4 D): An operator who is alone lets one person in to the desk without a second voice; the next one
-// waits for a second operator. Enforced: staff/usecase/desk_invite.go TakeInvitation. Test:
+// waits for a second operator. Enforced: staff/usecase/desk_take.go TakeInvitation. Test:
 // TestWhoIsAloneLetsOnePersonInToTheDesk.
 func everLetIn(all []staff.Person) int {
 	n := 0
@@ -247,30 +174,10 @@ func everLetIn(all []staff.Person) int {
 	return n
 }
 
-// created judges a new passkey of a person; it can't be used yet.
-func (d *Desk) created(
-	ctx context.Context, t *tenant.Tenant, name string, p staff.Purpose, subject string, raw []byte, browser string,
-) (staff.Passkey, error) {
-	site, err := d.site(t)
-	if err != nil {
-		return staff.Passkey{}, err
-	}
-	a, err := d.taken(ctx, t.ID, p, subject, raw)
-	if err != nil {
-		return staff.Passkey{}, err
-	}
-	key, err := d.Ceremonies.Created(site, t.ID, name, a)
-	if err != nil {
-		return staff.Passkey{}, err
-	}
-	key.Person, key.Browser, key.AddedAt, key.Version = staff.SameName(name), browser, d.now(), 1
-	return key, nil
-}
-
 // Admit is the second voice for a person of the desk: for the name, the duties, and the passkey of this fingerprint.
 //
 // Rule (operator, 4 D): Two operators let a person of the desk in, the second one by the fingerprint of the passkey
-// that the person has made. Enforced: staff.SameFingerprint, staff/usecase/desk_invite.go TakeInvitation. Test:
+// that the person has made. Enforced: staff.SameFingerprint, staff/usecase/desk_take.go TakeInvitation. Test:
 // TestAPersonOfTheDeskIsLetInByTwo, TestTheFirstVoiceIsNoSecondOne.
 func (d *Desk) Admit(ctx context.Context, t tenant.ID, name, fingerprint, by string) error {
 	return d.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -327,7 +234,9 @@ func (d *Desk) admit(
 		if !p.EndedAt.IsZero() {
 			return staff.ErrPasskeyEnded
 		}
-		p.ActiveAt = now
+		if p.ActiveAt.IsZero() {
+			p.ActiveAt = now
+		}
 		return nil
 	})
 	if err != nil {

@@ -41,7 +41,7 @@ func (d *Desk) AskForFurther(
 	if err != nil {
 		return nil, err
 	}
-	err = d.prove(ctx, t, a, at.Person.Name, func(ctx context.Context, _ staff.Passkey, p staff.Person) error {
+	err = d.prove(ctx, t, a, in(at), func(ctx context.Context, _ staff.Passkey, p staff.Person) error {
 		question, err = d.askForPasskey(ctx, t, p.Name, staff.ForFurther, at.Session.ID)
 		return err
 	})
@@ -101,7 +101,7 @@ func (d *Desk) RemovePasskey(ctx context.Context, t *tenant.Tenant, at AtDesk, i
 	if err != nil {
 		return err
 	}
-	return d.prove(ctx, t, a, at.Person.Name, func(ctx context.Context, _ staff.Passkey, p staff.Person) error {
+	return d.prove(ctx, t, a, in(at), func(ctx context.Context, _ staff.Passkey, p staff.Person) error {
 		own, err := d.OwnPasskeys(ctx, at)
 		if err != nil {
 			return err
@@ -110,6 +110,6 @@ func (d *Desk) RemovePasskey(ctx context.Context, t *tenant.Tenant, at AtDesk, i
 			return err
 		}
 		gone := own[slices.IndexFunc(own, func(p staff.Passkey) bool { return p.ID == id })]
-		return d.end(ctx, gone, p.Name)
+		return d.end(ctx, gone, p.Name, at.Session.ID)
 	})
 }

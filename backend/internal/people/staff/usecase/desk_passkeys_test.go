@@ -4,6 +4,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -12,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/people/staff/webauthntest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 func TestAPasskeyOpensTheDesk(t *testing.T) {
@@ -171,6 +173,18 @@ func TestACounterThatGoesBackEndsThePasskey(t *testing.T) {
 	require.ErrorIs(t, err, staff.ErrPasskeyRefused)
 	assert.Equal(t, []string{staff.Themselves + ": Mia"}, d.acted(staff.PasskeyCopied))
 
+	b := d.let(ours, "Nina")
+	there, thief := d.in(ours, b).AtDesk, b.Copy()
+	d.in(ours, b)
+	question, err := d.AskLeave(d.ctx, ours, there)
+	require.NoError(t, err)
+	_, err = d.AskForFurther(d.ctx, ours, there, thief.Prove(t, question))
+	require.ErrorIs(t, err, staff.ErrPasskeyRefused)
+	copies := audit.Query{Tenant: own, What: staff.PasskeyCopied, Ref: there.Session.ID, Limit: 9}
+	ended, err := d.office.acts.Read(d.ctx, copies)
+	require.NoError(t, err)
+	assert.Len(t, ended, 1, "the entry names the session in which it happened")
+
 	uncounted := authenticator(t, ours)
 	uncounted.Frozen, uncounted.Flags = true, uncounted.Flags|webauthntest.Synced
 	made, err := d.take(ours, d.invite(ours, "Mia", "Kira"), uncounted)
@@ -181,27 +195,59 @@ func TestACounterThatGoesBackEndsThePasskey(t *testing.T) {
 	}
 }
 
-func TestWrongAnswersEndThePasskey(t *testing.T) {
+func TestWrongAnswersEndNoPasskey(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
 	a := d.let(ours, "Mia")
+	login := d.in(ours, a)
 	forged := authenticator(t, ours)
 	forged.ID = a.ID
-	wrong := func(times int) {
-		for range times {
-			_, err := d.logIn(ours, forged)
+	for range 3 * staff.MostWrong {
+		_, err := d.logIn(ours, forged)
+		require.ErrorIs(t, err, staff.ErrPasskeyRefused)
+	}
+	_, err := d.Session(d.ctx, own, login.Secret)
+	require.NoError(t, err, "nor a session that none of them was given in")
+	d.in(ours, a)
+	assert.Empty(t, d.acted(staff.PasskeyCopied))
+}
+
+// A thief of a session has no passkey: the session ends, and its person comes in again.
+func TestWrongAnswersEndTheSession(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		d := newDesk(t, db)
+		a, ninas := d.let(ours, "Mia"), d.let(ours, "Nina")
+		stolen, other := d.in(ours, a), d.in(ours, a)
+		forged := authenticator(t, ours)
+		forged.ID = a.ID
+		wrong := func(by *webauthntest.Authenticator) {
+			question, err := d.AskLeave(d.ctx, ours, stolen.AtDesk)
+			require.NoError(t, err)
+			_, err = d.AskForFurther(d.ctx, ours, stolen.AtDesk, by.Prove(t, question))
 			require.ErrorIs(t, err, staff.ErrPasskeyRefused)
 		}
-	}
-	wrong(staff.MostWrong - 1)
-	login := d.in(ours, a)
-	wrong(staff.MostWrong - 1)
-	_, err := d.Session(d.ctx, own, login.Secret)
-	require.NoError(t, err, "a right answer begins anew")
-	wrong(1)
-	_, err = d.Session(d.ctx, own, login.Secret)
-	require.ErrorIs(t, err, staff.ErrSessionOver)
-	_, err = d.logIn(ours, a)
-	require.ErrorIs(t, err, staff.ErrPasskeyRefused)
+		for range staff.MostWrong - 2 {
+			wrong(forged)
+		}
+		wrong(ninas)
+		d.sign(stolen.AtDesk, a, release)
+		_, err := d.Session(d.ctx, own, stolen.Secret)
+		require.NoError(t, err)
+		asked, err := d.AskDeed(d.ctx, ours, stolen.AtDesk, release)
+		require.NoError(t, err)
+		err = d.SignDeed(d.ctx, ours, stolen.AtDesk, asked.Text, forged.Prove(t, asked.Question), release, nothing)
+		require.ErrorIs(t, err, staff.ErrPasskeyRefused, "the fifth, and a right one between took none of them back")
+		_, err = d.Session(d.ctx, own, stolen.Secret)
+		require.ErrorIs(t, err, staff.ErrSessionOver)
+		_, err = d.Session(d.ctx, own, other.Secret)
+		require.NoError(t, err, "another session of the same passkey goes on")
+		d.in(ours, a)
+		stopped, err := d.office.acts.Read(d.ctx, audit.Query{Tenant: own, What: staff.DeskStopped, Limit: 10})
+		require.NoError(t, err)
+		require.Len(t, stopped, 1)
+		assert.Equal(t, staff.Themselves, stopped[0].Who)
+		assert.Equal(t, "Mia", stopped[0].Subject)
+		assert.Equal(t, stolen.Session.ID, stopped[0].Ref)
+	})
 }
 
 func TestOnePlaceTriesSoOften(t *testing.T) {
@@ -284,17 +330,22 @@ func TestTheLastPasskeyStays(t *testing.T) {
 	require.ErrorIs(t, err, staff.ErrPasskeyRefused)
 }
 
-func TestAnAuthenticatorMakesANewPasskeyOnceItsOwnHasEnded(t *testing.T) {
+func TestTheNextLoginShowsWhichPasskeysCame(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
-	a := d.let(ours, "Mia")
-	asked := func() string {
-		question, err := d.AskByInvitation(d.ctx, ours, d.invite(ours, "Mia", "Kira"), from)
-		require.NoError(t, err)
-		return string(question)
-	}
-	assert.Contains(t, asked(), a.PasskeyID(), "no second one beside it")
-	keys, err := d.OwnPasskeys(d.ctx, d.in(ours, a).AtDesk)
+	a, second := d.let(ours, "Mia"), authenticator(t, ours)
+	here := d.in(ours, a)
+	assert.Empty(t, here.Added, "the only one")
+	d.office.at = d.office.at.Add(time.Minute)
+	question, err := d.AskLeave(d.ctx, ours, here.AtDesk)
 	require.NoError(t, err)
-	require.NoError(t, d.EndPasskey(d.ctx, own, "Mia", keys[0].Fingerprint(), "Kira"))
-	assert.NotContains(t, asked(), a.PasskeyID())
+	question, err = d.AskForFurther(d.ctx, ours, here.AtDesk, a.Prove(t, question))
+	require.NoError(t, err)
+	require.NoError(t, d.AddPasskey(d.ctx, ours, here.AtDesk, second.Create(t, question), "safari/iphone"))
+	d.office.at = d.office.at.Add(time.Minute)
+	assert.Empty(t, d.in(ours, second).Added, "the earlier one was there before")
+	d.sign(here.AtDesk, a, release)
+	shown := d.in(ours, a).Added
+	require.Len(t, shown, 1, "also after another one's login and a deed")
+	assert.Equal(t, second.PasskeyID(), shown[0].ID)
+	assert.Empty(t, d.in(ours, a).Added, "once")
 }

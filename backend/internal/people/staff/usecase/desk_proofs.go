@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"net/url"
 	"slices"
 
 	"weitersagen.app/backend/internal/people/staff"
@@ -12,21 +13,23 @@ import (
 // Proofs tells what stands behind entries of the audit log, in their order: a deed that a key or a passkey has signed,
 // which is checked anew, or the session of the desk in which it was done.
 //
-// Rule (operator, 4 D): Who reads the audit log sees by which proof each entry was made, and a signature that isn't its
-// person's is named as such; a person or a passkey that ended later has signed nevertheless. Enforced:
+// Rule (operator, 4 D): Who reads the audit log sees by which proof each entry was made, and a signature or a session
+// that isn't its person's is named as such; a person or a passkey that ended later has signed nevertheless. Enforced:
 // staff/usecase/desk_proofs.go Proofs. Test: TestWhatStandsBehindAnEntryIsCheckedAnew.
-func (d *Desk) Proofs(ctx context.Context, t tenant.ID, entries []audit.Entry) ([]staff.Proof, error) {
+func (d *Desk) Proofs(ctx context.Context, t *tenant.Tenant, entries []audit.Entry) ([]staff.Proof, error) {
 	c, err := d.checker(ctx, t, entries)
 	if err != nil {
 		return nil, err
 	}
 	proofs := make([]staff.Proof, len(entries))
 	for i, e := range entries {
-		switch session, inSession := c.sessions[e.Ref]; {
+		switch login, inSession := c.sessions[e.Ref]; {
 		case e.Deed != "":
 			proofs[i] = c.deed(e)
-		case inSession:
-			proofs[i] = staff.Proof{By: staff.BySession, Fingerprint: session}
+		case inSession && e.Who != staff.Themselves && e.Who != login.Who:
+			proofs[i] = staff.Proof{By: staff.Broken}
+		case inSession && e.Who == login.Who:
+			proofs[i] = staff.Proof{By: staff.BySession, Fingerprint: login.Detail}
 		default:
 			proofs[i] = staff.Proof{By: staff.ByNothing}
 		}
@@ -37,16 +40,17 @@ func (d *Desk) Proofs(ctx context.Context, t tenant.ID, entries []audit.Entry) (
 // checker has at hand what proofs of some entries are checked by.
 type checker struct {
 	*Desk
-	t        tenant.ID
+	t        *tenant.Tenant
 	people   []staff.Person
 	passkeys []staff.Passkey
 	deeds    map[string]staff.Signed
-	// sessions are the fingerprints of the passkeys that opened them, by session.
-	sessions map[string]string
+	// sessions are the logins by which they began: whose they are, with the passkey's fingerprint.
+	sessions map[string]audit.Entry
 }
 
-func (d *Desk) checker(ctx context.Context, t tenant.ID, entries []audit.Entry) (c checker, err error) {
-	c = checker{Desk: d, t: t, deeds: map[string]staff.Signed{}, sessions: map[string]string{}}
+func (d *Desk) checker(ctx context.Context, of *tenant.Tenant, entries []audit.Entry) (c checker, err error) {
+	t := of.ID
+	c = checker{Desk: d, t: of, deeds: map[string]staff.Signed{}, sessions: map[string]audit.Entry{}}
 	var ids, refs []string
 	for _, e := range entries {
 		if e.Deed != "" {
@@ -73,7 +77,7 @@ func (d *Desk) checker(ctx context.Context, t tenant.ID, entries []audit.Entry) 
 	}
 	began, err := d.Acts.Read(ctx, audit.Query{Tenant: t, What: staff.DeskLoggedIn, Refs: refs, Limit: len(refs)})
 	for _, e := range began {
-		c.sessions[e.Ref] = e.Detail
+		c.sessions[e.Ref] = e
 	}
 	return c, err
 }
@@ -88,18 +92,18 @@ func (c checker) deed(e audit.Entry) staff.Proof {
 	broken := staff.Proof{By: staff.Broken}
 	kept, ok := c.deeds[e.Deed]
 	at := slices.IndexFunc(c.people, func(p staff.Person) bool { return p.Name == kept.Person })
-	if !ok || at < 0 || e.Who != kept.Person {
+	if !ok || at < 0 {
 		return broken
 	}
 	p := c.people[at]
 	if d, err := staff.Open(kept.Text, kept.Signature, p.Key); err == nil {
-		if d.Tenant != c.t || d.ID != kept.ID || d.Person != p.Name {
+		if d.Tenant != c.t.ID || d.ID != kept.ID || d.Person != p.Name || !d.StandsBehind(e) {
 			return broken
 		}
 		return staff.Proof{By: staff.ByKey}
 	}
-	d, a, err := c.openAtDesk(kept, c.t)
-	if err != nil {
+	d, a, err := c.openAtDesk(kept, c.t.ID)
+	if err != nil || !c.at(d.Site) || !d.StandsBehind(e) {
 		return broken
 	}
 	key := slices.IndexFunc(c.passkeys, func(k staff.Passkey) bool { return k.ID == a.Passkey })
@@ -107,4 +111,19 @@ func (c checker) deed(e audit.Entry) staff.Proof {
 		return broken
 	}
 	return staff.Proof{By: staff.ByPasskey, Fingerprint: c.passkeys[key].Fingerprint()}
+}
+
+// at tells whether a deed was signed at the tenant's desk: at the address that it has, or that one of another host had
+// before it moved, which is the usual one of a host.
+func (c checker) at(site string) bool {
+	u, err := url.Parse(site)
+	return err == nil && (site == c.Origin(c.t) || u.Scheme == "https" && u.Port() == "" && u.Host != c.host())
+}
+
+func (c checker) host() string {
+	site, err := c.site(c.t)
+	if err != nil {
+		return ""
+	}
+	return site.ID
 }

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -58,6 +59,13 @@ func (d *Desk) OpenSessions(ctx context.Context, at AtDesk) ([]staff.DeskSession
 func (d *Desk) EndSession(ctx context.Context, at AtDesk, id string) error {
 	t := at.Session.Tenant
 	return d.Tx.InTx(ctx, func(ctx context.Context) error {
+		open, err := d.OpenSessions(ctx, at)
+		if err != nil {
+			return err
+		}
+		if !slices.ContainsFunc(open, func(s staff.DeskSession) bool { return s.ID == id }) {
+			return staff.ErrNoSession
+		}
 		ended, err := d.Sessions.End(ctx, t, at.Session.Person, id, d.now())
 		if err != nil {
 			return err
@@ -69,11 +77,11 @@ func (d *Desk) EndSession(ctx context.Context, at AtDesk, id string) error {
 	})
 }
 
-// EndOtherSessions ends all sessions of a person but this one.
+// EndOtherSessions ends all sessions of a person but this one. One that was over by itself ended by no one.
 func (d *Desk) EndOtherSessions(ctx context.Context, at AtDesk) error {
 	t, own := at.Session.Tenant, at.Session.ID
 	return d.Tx.InTx(ctx, func(ctx context.Context) error {
-		open, err := d.Sessions.Of(ctx, t, at.Session.Person)
+		open, err := d.OpenSessions(ctx, at)
 		if err != nil {
 			return err
 		}

@@ -2,10 +2,8 @@ package usecase
 
 import (
 	"context"
-	"errors"
 	"slices"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -57,8 +55,7 @@ func (d *Desk) DoTeamDeed(
 ) (invited Invited, err error) {
 	now, err := d.judged(ctx, t.ID, want, at.Person.Name)
 	if err != nil {
-		_, taken := d.taken(ctx, t.ID, staff.ForDeed, at.Session.ID, raw) // an answer counts once, whatever becomes of it
-		return Invited{}, errors.Join(err, fault.Ignore(taken, staff.ErrChallenge))
+		return Invited{}, d.UseUp(ctx, t.ID, at, raw, err)
 	}
 	err = d.SignDeed(ctx, t, at, text, raw, now, func(ctx context.Context, deed staff.Deed) error {
 		if err := d.letsIn(ctx, t.ID, deed.Person); err != nil {

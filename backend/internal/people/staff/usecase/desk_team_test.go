@@ -62,7 +62,7 @@ func TestNoOneIsAVoiceForOneselfWhileTwoOthersCanSpeak(t *testing.T) {
 		require.ErrorIs(t, err, staff.ErrOwnVoice, "Kira and Lars can speak for Mia")
 		invited, err := d.Invite(d.ctx, own, "Mia", dutiesOf(t, "staff", "money"), "Kira")
 		require.NoError(t, err)
-		made, err := d.take(ours, invited.Secret, authenticator(t, ours))
+		made, err := d.takeBy(ours, invited.Secret, mia.a)
 		require.NoError(t, err)
 		_, err = mia.do(admit("Mia", made.Fingerprint))
 		require.ErrorIs(t, err, staff.ErrOwnVoice)
@@ -267,7 +267,7 @@ func TestWhatStandsBehindAnEntryIsCheckedAnew(t *testing.T) {
 		return all
 	}
 	prove := func(e audit.Entry) staff.Proof {
-		proofs, err := d.Proofs(d.ctx, own, []audit.Entry{e})
+		proofs, err := d.Proofs(d.ctx, ours, []audit.Entry{e})
 		require.NoError(t, err)
 		return proofs[0]
 	}
@@ -276,6 +276,11 @@ func TestWhatStandsBehindAnEntryIsCheckedAnew(t *testing.T) {
 	inSession := audit.Entry{Who: "Mia", What: "person.seen", Ref: mia.at.Session.ID}
 	assert.Equal(t, staff.Proof{By: staff.BySession, Fingerprint: fingerprint}, prove(inSession))
 	assert.Equal(t, staff.Proof{By: staff.ByNothing}, prove(audit.Entry{Who: "Mia", Ref: "another's visit"}))
+	inMiasSession := inSession
+	inMiasSession.Who = "Kira"
+	assert.Equal(t, staff.Broken, prove(inMiasSession).By, "another's session")
+	inMiasSession.Who = staff.Themselves
+	assert.Equal(t, staff.ByNothing, prove(inMiasSession).By, "what no person did")
 
 	// Another's name over a deed, a deed that isn't there, and one that another's passkey signed.
 	inKirasName := signed
@@ -291,10 +296,15 @@ func TestWhatStandsBehindAnEntryIsCheckedAnew(t *testing.T) {
 	forged := signed
 	forged.Deed = "forged"
 	assert.Equal(t, staff.Broken, prove(forged).By)
-	proofs, err := d.Proofs(d.ctx, theirs.ID, []audit.Entry{signed})
+	proofs, err := d.Proofs(d.ctx, theirs, []audit.Entry{signed})
 	require.NoError(t, err)
 	assert.Equal(t, staff.Broken, proofs[0].By, "another tenant's deed")
 
+	d.Origin = func(*tenant.Tenant) string { return "https://havelschutz.example:8443" }
+	assert.Equal(t, staff.Broken, prove(signed).By, "signed at another port of the host")
+	d.Origin = func(*tenant.Tenant) string { return "https://new.example" }
+	assert.Equal(t, staff.ByPasskey, prove(signed).By, "signed before the desk moved to another host")
+	d.Origin = originOf
 	public, private := pair(t)
 	_, err = d.Add(d.ctx, own, "Nina", public, "Kira")
 	require.NoError(t, err)
@@ -304,11 +314,33 @@ func TestWhatStandsBehindAnEntryIsCheckedAnew(t *testing.T) {
 	require.NoError(t, err)
 	deed, err := nina.Prove(d.ctx, staff.Deed{Command: "person end"})
 	require.NoError(t, err)
-	byKey := audit.Entry{Who: "Nina", Deed: deed}
+	byKey := audit.Entry{Who: "Nina", What: audit.OperatorEnded, Subject: "Ole", Deed: deed}
 	assert.Equal(t, staff.Proof{By: staff.ByKey}, prove(byKey))
 
 	require.NoError(t, d.End(d.ctx, own, "Nina", "Kira"))
 	require.NoError(t, d.End(d.ctx, own, "Mia", "Kira"))
 	assert.Equal(t, staff.ByKey, prove(byKey).By, "who has ended since has signed nevertheless")
 	assert.Equal(t, staff.ByPasskey, prove(signed).By)
+}
+
+// A signature for one thing proves no other, also of who could write into the log.
+func TestAnEntryUnderAnotherDeedIsBroken(t *testing.T) {
+	d := newDesk(t, dbtest.SQLite(t))
+	mia := d.voice(ours, "Mia", "staff")
+	_, err := mia.do(invite("Ole", staff.Looks))
+	require.NoError(t, err)
+	found, err := d.office.acts.Read(d.ctx, audit.Query{Tenant: own, Who: "Mia", What: staff.DeskInvited, Limit: 1})
+	require.NoError(t, err)
+	for name, change := range map[string]func(*audit.Entry){
+		"a release":      func(e *audit.Entry) { e.What, e.Subject = audit.PayoutReleased, "batch" },
+		"another person": func(e *audit.Entry) { e.Subject = "Pia" },
+		"more duties":    func(e *audit.Entry) { e.Detail = "looks money" },
+		"another's name": func(e *audit.Entry) { e.Who = "Kira" },
+	} {
+		e := found[0]
+		change(&e)
+		proofs, err := d.Proofs(d.ctx, ours, []audit.Entry{e, found[0]})
+		require.NoError(t, err)
+		assert.Equal(t, []staff.ProofBy{staff.Broken, staff.ByPasskey}, []staff.ProofBy{proofs[0].By, proofs[1].By}, name)
+	}
 }

@@ -141,7 +141,7 @@ func TestAPersonOfTheDeskIsLetInByTwo(t *testing.T) {
 		made, err := d.take(ours, secret, a)
 		require.NoError(t, err)
 		_, err = d.logIn(ours, a)
-		require.ErrorIs(t, err, staff.ErrPasskeyRefused, "a voice is missing")
+		require.ErrorIs(t, err, staff.ErrPasskeyWaits, "a voice is missing")
 		require.ErrorIs(t, d.Admit(d.ctx, own, "mia öz", "0000 0000 0000 0000", "Lars"), staff.ErrFingerprint)
 		require.NoError(t, d.Admit(d.ctx, own, "mia öz", strings.ToUpper(made.Fingerprint), "Lars"))
 
@@ -173,7 +173,7 @@ func TestTheFirstVoiceIsNoSecondOne(t *testing.T) {
 		t, d.Admit(d.ctx, own, "Mia", made.Fingerprint, "Lars"), staff.ErrInvitationOver, "who spoke first has ended",
 	)
 	_, err = d.logIn(ours, a)
-	require.ErrorIs(t, err, staff.ErrPasskeyRefused)
+	require.ErrorIs(t, err, staff.ErrPasskeyWaits)
 }
 
 // Who has passkeys alone speaks for no one at the command line, and isn't counted there.
@@ -347,4 +347,16 @@ func TestSessionsAreListedAndEnded(t *testing.T) {
 	_, err = d.Session(d.ctx, own, third.Secret)
 	require.ErrorIs(t, err, staff.ErrSessionOver)
 	assert.Len(t, d.acted(staff.DeskLoggedOut), 3)
+}
+
+// What was over by itself was ended by no person.
+func TestASessionThatIsOverIsEndedByNoOne(t *testing.T) {
+	d := newDesk(t, dbtest.SQLite(t))
+	mia := d.let(ours, "Mia")
+	idle := d.in(ours, mia)
+	d.office.at = d.office.at.Add(staff.DeskIdle)
+	here := d.in(ours, mia)
+	require.ErrorIs(t, d.EndSession(d.ctx, here.AtDesk, idle.Session.ID), staff.ErrNoSession)
+	require.NoError(t, d.EndOtherSessions(d.ctx, here.AtDesk))
+	assert.Empty(t, d.acted(staff.DeskLoggedOut))
 }

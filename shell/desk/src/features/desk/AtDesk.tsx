@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useScreen } from '@weitersagen/kit/query'
 import { ProblemPage, SkeletonPage } from '@weitersagen/kit/ui'
 import { answerOf, api, drawFor } from '../../api/client'
-import type { Door, Person } from '../../api'
+import type { Arrived, Door, OwnPasskey, Person } from '../../api'
 import { doorPath, useSetDoor } from './deskCalls'
 import { DeskOf, may, type Desk, type RoomWay } from './deskContext'
 import { IdleNotice } from './IdleNotice'
@@ -11,7 +11,7 @@ import { hearTabs, tellTabs } from './deskTabs'
 export type AtDeskProps = {
   rooms: readonly RoomWay[]
   /** The login; ended tells that a session was over a moment ago. */
-  login: (arrived: (who: Person) => void, ended: boolean) => ReactNode
+  login: (arrived: (who: Arrived) => void, ended: boolean) => ReactNode
   children: ReactNode
 }
 
@@ -23,6 +23,8 @@ export function AtDesk({ rooms, login, children }: AtDeskProps) {
   const door = useScreen<Door>(doorPath)
   const setDoor = useSetDoor()
   const [ended, setEnded] = useState(false)
+  const [added, setAdded] = useState<readonly OwnPasskey[]>([])
+  const noted = useCallback(() => setAdded([]), [])
   const { reload } = door
   const over = useCallback(() => {
     setEnded(true)
@@ -47,15 +49,16 @@ export function AtDesk({ rooms, login, children }: AtDeskProps) {
   const isOut = door.problem?.code === 'desk.session_over' || (door.state === 'ready' && !who)
   if (door.state === 'error' && !isOut) return <ProblemPage problem={door.problem} onRetry={reload} />
   if (!who) {
-    const arrived = (person: Person) => {
+    const arrived = ({ added: others, ...person }: Arrived) => {
       setEnded(false)
+      setAdded(others)
       setDoor({ in: true, who: person })
       tellTabs('changed')
     }
     return login(arrived, ended)
   }
   return (
-    <Inside key={who.name} who={who} rooms={rooms} over={over} setDoor={setDoor}>
+    <Inside key={who.name} who={who} rooms={rooms} over={over} setDoor={setDoor} added={added} noted={noted}>
       {children}
     </Inside>
   )
@@ -66,10 +69,12 @@ type InsideProps = {
   rooms: readonly RoomWay[]
   over: () => void
   setDoor: (door: Door) => void
+  added: readonly OwnPasskey[]
+  noted: () => void
   children: ReactNode
 }
 
-function Inside({ who, rooms, over, setDoor, children }: InsideProps) {
+function Inside({ who, rooms, over, setDoor, added, noted, children }: InsideProps) {
   const [last, setLast] = useState(() => Date.now())
   const answered = useCallback(() => {
     setLast(Date.now())
@@ -90,6 +95,8 @@ function Inside({ who, rooms, over, setDoor, children }: InsideProps) {
     () => ({
       who,
       rooms: rooms.filter(({ duty }) => may(who, duty)),
+      added,
+      noted,
       over,
       answered,
       leave: async () => {
@@ -99,7 +106,7 @@ function Inside({ who, rooms, over, setDoor, children }: InsideProps) {
         tellTabs('changed')
       },
     }),
-    [who, rooms, over, answered, setDoor],
+    [who, rooms, added, noted, over, answered, setDoor],
   )
   return (
     <DeskOf value={desk}>

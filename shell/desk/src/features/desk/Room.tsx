@@ -4,6 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { PortalPage } from '@weitersagen/kit/portal'
 import { Screen } from '@weitersagen/kit/query'
 import { Notice, PrimaryButton, Flow, SkeletonCards } from '@weitersagen/kit/ui'
+import { AddedPasskeys } from './AddedPasskeys'
 import { another, out } from './deskCalls'
 import { useDesk } from './deskContext'
 import { DeskFoot } from './DeskFoot'
@@ -53,6 +54,7 @@ export function RoomPage({
 }) {
   return (
     <PortalPage nav={<DeskNav />} title={title} lead={lead} foot={<DeskFoot />}>
+      <AddedPasskeys />
       {children}
     </PortalPage>
   )

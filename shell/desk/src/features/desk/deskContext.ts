@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { IconName } from '@weitersagen/kit/ui'
-import type { Duty, Person } from '../../api'
+import type { Duty, OwnPasskey, Person } from '../../api'
 
 /**
  * A room: its address below the desk's, and the duty that it takes, or any of several. What one is called stands in
@@ -12,6 +12,9 @@ export type Desk = {
   who: Person
   /** Those that the person has duties for. */
   rooms: readonly RoomWay[]
+  /** The person's other passkeys that came since the last login, until they are noted. */
+  added: readonly OwnPasskey[]
+  noted: () => void
   /** The session has ended: to the login, with the address kept. */
   over: () => void
   /** The person leaves. */

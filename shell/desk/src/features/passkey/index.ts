@@ -1,2 +1,3 @@
-export { hasPasskeys, make, PasskeyError, prove, type PasskeyTrouble } from './passkey'
+export { asksForNew, hasPasskeys, make, PasskeyError, prove, type PasskeyTrouble } from './passkey'
 export { Fingerprint } from './Fingerprint'
+export { ReadOut } from './ReadOut'

@@ -90,6 +90,9 @@ export async function prove(question: string): Promise<string> {
   })
 }
 
+/** Whether a question is for a new passkey: such a one describes the site, where the other kind only names it. */
+export const asksForNew = (question: string): boolean => 'rp' in (JSON.parse(question) as object)
+
 /** Makes a new passkey; gives the answer. */
 export async function make(question: string): Promise<string> {
   const asked = JSON.parse(question) as PublicKeyCredentialCreationOptionsJSON & {

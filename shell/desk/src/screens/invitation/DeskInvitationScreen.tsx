@@ -1,62 +1,82 @@
 import { useState } from 'react'
 import { ApiProblem } from '@weitersagen/kit/api'
-import {
-  ButtonLink,
-  Card,
-  Flow,
-  Notice,
-  Page,
-  PrimaryButton,
-  StatusPage,
-  Typography,
-} from '@weitersagen/kit/ui'
+import { ButtonLink, Flow, Notice, Page, PrimaryButton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
-import { dropMailedToken, useMailedToken } from '@weitersagen/kit/router'
+import { dropMailedToken, recall, remember, useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Taken } from '../../api'
 import { DeskFoot, DeskOutcome, roomAt, useDeskProblemText } from '../../features/desk'
-import { Fingerprint, hasPasskeys, make, PasskeyError, type PasskeyTrouble } from '../../features/passkey'
+import {
+  asksForNew,
+  hasPasskeys,
+  make,
+  PasskeyError,
+  prove,
+  ReadOut,
+  type PasskeyTrouble,
+} from '../../features/passkey'
 
 /** Why a link leads no further: another one has to be asked for. */
 const over = ['desk.no_invitation', 'desk.invitation_used', 'desk.invitation_over']
 
-/** Who was invited makes a passkey, and reads its fingerprint to the second voice. */
-export default function InvitationScreen() {
-  const token = useMailedToken('desk')
-  const [taken, setTaken] = useState<Taken>()
-  if (taken) return taken.admitted ? <Admitted /> : <Waits fingerprint={taken.fingerprint} />
-  if (!token) return <Over code="desk.no_invitation" />
-  return <Invited token={token} taken={setTaken} />
+/** What became of the link, kept for the tab: the fingerprint is read out while the page may be loaded anew. */
+const madeKey = 'desk.made'
+
+type Made = Taken & {
+  /** By a passkey that was there before. */
+  known: boolean
 }
 
-function Invited({ token, taken }: { token: string; taken: (taken: Taken) => void }) {
+const kept = (): Made | undefined => {
+  const text = recall(madeKey)
+  return text ? (JSON.parse(text) as Made) : undefined
+}
+
+// Rule (page, 4 D): The fingerprint of a new passkey outlives a reload of its page, and no longer than the tab. Test:
+// deskDoors.test.tsx `shows the fingerprint again after a reload`.
+/** Who was invited makes a passkey, or signs by a known one, and reads its fingerprint to the second voice. */
+export default function InvitationScreen() {
+  const token = useMailedToken('desk')
+  const [made, setMade] = useState(kept)
+  if (token) {
+    const taken = (now: Made) => {
+      remember(madeKey, JSON.stringify(now))
+      dropMailedToken('desk')
+      setMade(now)
+    }
+    return <Invited key={token} token={token} taken={taken} />
+  }
+  if (made) return made.admitted ? <Admitted /> : <Waits made={made} />
+  return <Over code="desk.no_invitation" />
+}
+
+function Invited({ token, taken }: { token: string; taken: (made: Made) => void }) {
   const t = useTexts('desk')
   const [trouble, setTrouble] = useState<PasskeyTrouble | undefined>(
     hasPasskeys() ? undefined : 'unsupported',
   )
+  const [known, setKnown] = useState(false)
   const { send, busy, problem } = useSend(async () => {
     const { question } = await answerOf(api.POST('/bff/desk/invitation/question', { body: { token } }))
-    const answer = await make(question)
-    return answerOf(api.POST('/bff/desk/invitation', { body: { token, answer } }))
+    const isNew = asksForNew(question)
+    setKnown(!isNew)
+    const answer = await (isNew ? make(question) : prove(question))
+    const done = await answerOf(api.POST('/bff/desk/invitation', { body: { token, answer } }))
+    return { ...done, known: !isNew }
   })
   const begin = () => {
     setTrouble(undefined)
-    send(undefined).then(
-      (made) => {
-        dropMailedToken('desk')
-        taken(made)
-      },
-      (error: unknown) => {
-        if (error instanceof PasskeyError) setTrouble(error.trouble)
-      },
-    )
+    send(undefined).then(taken, (error: unknown) => {
+      if (error instanceof PasskeyError) setTrouble(error.trouble)
+    })
   }
   if (problem instanceof ApiProblem && over.includes(problem.code)) return <Over code={problem.code} />
   return (
     <Page title={t('invitation.title')} lead={t('invitation.lead')} width="narrow">
       <Flow gap={3}>
         <Typography>{t('invitation.what')}</Typography>
+        <Typography>{t('invitation.known')}</Typography>
         <div>
           <PrimaryButton size="large" icon="lock" busy={busy} onClick={begin}>
             {t('invitation.button')}
@@ -64,7 +84,7 @@ function Invited({ token, taken }: { token: string; taken: (taken: Taken) => voi
         </div>
         {trouble ? (
           <Notice tone="error" title={t(`trouble.${trouble}Title`)}>
-            {t(trouble === 'left' ? 'trouble.leftMaking' : `trouble.${trouble}`)}
+            {t(trouble === 'left' && !known ? 'trouble.leftMaking' : `trouble.${trouble}`)}
           </Notice>
         ) : (
           <DeskOutcome problem={problem} />
@@ -76,19 +96,18 @@ function Invited({ token, taken }: { token: string; taken: (taken: Taken) => voi
   )
 }
 
-function Waits({ fingerprint }: { fingerprint: string }) {
+function Waits({ made: { fingerprint, known } }: { made: Made }) {
   const t = useTexts('desk')
   return (
-    <Page title={t('invitation.waitsTitle')} lead={t('invitation.waitsLead')} width="narrow">
+    <Page
+      title={t('invitation.waitsTitle')}
+      lead={t(known ? 'invitation.signedLead' : 'invitation.waitsLead')}
+      width="narrow"
+    >
       <Flow gap={3}>
-        <Card>
-          <Flow gap={1}>
-            <Typography color="textSecondary">{t('invitation.fingerprint')}</Typography>
-            <Fingerprint value={fingerprint} large />
-          </Flow>
-        </Card>
-        <Typography>{t('invitation.waits')}</Typography>
-        <Typography>{t('invitation.keep')}</Typography>
+        <ReadOut value={fingerprint} />
+        <Typography>{t(known ? 'invitation.signedWaits' : 'invitation.waits')}</Typography>
+        <Typography>{t(known ? 'invitation.signedKeep' : 'invitation.keep')}</Typography>
         <div>
           <ButtonLink {...roomAt()} variant="outlined" iconAfter="arrowRight">
             {t('invitation.toLogin')}

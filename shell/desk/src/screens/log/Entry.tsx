@@ -74,6 +74,7 @@ function useDetail(): (entry: LogEntry) => string {
   const spelled = useSpelled()
   return ({ what, detail = '' }) => {
     if (what === 'desk.logged_in') return ''
+    if (what === 'desk.taken') return detail.split('; ')[0]?.toUpperCase() ?? ''
     const [first = '', ...rest] = detail.split('; ')
     return [spelled(first), ...rest].filter(Boolean).join('; ')
   }

@@ -42,6 +42,8 @@ describe('the audit log', () => {
         entry('3', { what: 'operator.added', person: '(nobody)', proof: 'none', subject: 'ben', detail: '' }),
         entry('4', { what: 'something.new', proof: 'session', fingerprint: '', subject: 'x' }),
         entry('5', { what: 'desk.admitted', proof: 'broken', fingerprint: '', subject: 'y' }),
+        entry('6', { what: 'desk.taken', detail: '1a2b 3c4d 5e6f 7081; chrome/windows', proof: 'none' }),
+        entry('7', { what: 'audit.read', detail: 'person from on', proof: 'session' }),
       ]),
     })
     const invited = within(await screen.findByRole('list', { name: 'Einträge' })).getAllByRole('listitem')
@@ -53,6 +55,9 @@ describe('the audit log', () => {
     expect(invited[2]).toHaveTextContent('ohne Stimme (die erste Person)')
     expect(invited[3]).toHaveTextContent('something.new')
     expect(invited[4]).toHaveTextContent('Diese Unterschrift passt nicht')
+    expect(invited[5]).toHaveTextContent('Einladung angenommen')
+    expect(invited[5]).toHaveTextContent('Hinweis: 1A2B 3C4D 5E6F 7081')
+    expect(invited[6]).toHaveTextContent('Hinweis: Person, Von, mit weiteren Seiten')
   })
 
   it('filters by what is chosen, and goes on page by page', async () => {

@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { Flow, Notice, Page, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
+import { ApiProblem } from '@weitersagen/kit/api'
 import { answerOf, api } from '../../api/client'
-import type { Person } from '../../api'
+import type { Arrived } from '../../api'
 import { DeskFoot, DeskOutcome } from '../../features/desk'
-import { hasPasskeys, PasskeyError, prove, type PasskeyTrouble } from '../../features/passkey'
+import { hasPasskeys, PasskeyError, prove, ReadOut, type PasskeyTrouble } from '../../features/passkey'
 
 export type LoginScreenProps = {
-  arrived: (who: Person) => void
+  arrived: (who: Arrived) => void
   /** A session was over a moment ago: after the login it goes on where one was. */
   ended: boolean
 }
+
+/** The passkey has signed, and no second voice has admitted it yet. */
+const waits = 'desk.waits'
 
 // texts: trouble.*
 /** One button: the browser asks which passkey, and the person for a finger, a face or a code. */
@@ -24,6 +28,7 @@ export function LoginScreen({ arrived, ended }: LoginScreenProps) {
     const { question } = await answerOf(api.POST('/bff/desk/login/question'))
     return answerOf(api.POST('/bff/desk/login', { body: { answer: await prove(question) } }))
   })
+  const waiting = problem instanceof ApiProblem && problem.code === waits && problem.values['fingerprint']
   const logIn = () => {
     setTrouble(undefined)
     send(undefined).then(arrived, (error: unknown) => {
@@ -43,6 +48,8 @@ export function LoginScreen({ arrived, ended }: LoginScreenProps) {
           <Notice tone="error" title={t(`trouble.${trouble}Title`)}>
             {t(`trouble.${trouble}`)}
           </Notice>
+        ) : waiting ? (
+          <Waiting fingerprint={waiting} />
         ) : (
           <DeskOutcome problem={problem} />
         )}
@@ -56,5 +63,17 @@ export function LoginScreen({ arrived, ended }: LoginScreenProps) {
       </Flow>
       <DeskFoot />
     </Page>
+  )
+}
+
+function Waiting({ fingerprint }: { fingerprint: string }) {
+  const t = useTexts('desk')
+  return (
+    <Flow gap={2}>
+      <Notice tone="info" title={t('login.waitsTitle')}>
+        {t('login.waits')}
+      </Notice>
+      <ReadOut value={fingerprint} />
+    </Flow>
   )
 }

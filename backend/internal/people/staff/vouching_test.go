@@ -1,0 +1,44 @@
+package staff_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/safety/audit"
+)
+
+func TestADeedStandsBehindItsOwnEntriesAlone(t *testing.T) {
+	release := staff.Deed{Person: "Kira", Command: "payout release", Subject: "b1", Key: "k"}
+	admit := staff.Deed{
+		Person: "Kira", Command: "person admit", Subject: "ole öz", Digest: "1a2b3c4d5e6f7081",
+		Lines: []string{"looks", "money"},
+	}
+	byKey := staff.Deed{Person: "Kira", Command: "person end", Key: "k", Digest: "hash of arguments"}
+	for name, tt := range map[string]struct {
+		deed  staff.Deed
+		entry audit.Entry
+		want  bool
+	}{
+		"a release":        {release, audit.Entry{Who: "Kira", What: audit.PayoutReleased, Subject: "b1"}, true},
+		"another batch":    {release, audit.Entry{Who: "Kira", What: audit.PayoutReleased, Subject: "b2"}, false},
+		"another's name":   {release, audit.Entry{Who: "Lars", What: audit.PayoutReleased, Subject: "b1"}, false},
+		"another act":      {release, audit.Entry{Who: "Kira", What: audit.PayoutRefused, Subject: "b1"}, false},
+		"no act":           {release, audit.Entry{Who: "Kira", What: "payout.other", Subject: "b1"}, false},
+		"hashed arguments": {byKey, audit.Entry{Who: "Kira", What: audit.OperatorEnded, Subject: "Ole"}, true},
+		"of another act":   {byKey, audit.Entry{Who: "Kira", What: staff.DeskAdmitted, Subject: "Ole"}, false},
+		"an admission": {admit, audit.Entry{
+			Who: "Kira", What: staff.DeskAdmitted, Subject: "Ole Öz", Detail: "looks money; 1a2b 3c4d 5e6f 7081",
+		}, true},
+		"more duties": {admit, audit.Entry{
+			Who: "Kira", What: staff.DeskAdmitted, Subject: "Ole Öz", Detail: "looks money staff; 1a2b 3c4d 5e6f 7081",
+		}, false},
+		"another passkey": {admit, audit.Entry{
+			Who: "Kira", What: staff.DeskAdmitted, Subject: "Ole Öz", Detail: "looks money; 1a2b 3c4d 5e6f 7082",
+		}, false},
+		"what no one signs": {admit, audit.Entry{Who: "Kira", What: staff.DeskLoggedIn, Subject: "Ole Öz"}, false},
+	} {
+		assert.Equal(t, tt.want, tt.deed.StandsBehind(tt.entry), name)
+	}
+}
