@@ -14,11 +14,8 @@ CREATE TABLE forecasts (
 -- The figures of the books and their rows are read along accounts.
 DROP INDEX ledger_entries_account;
 CREATE INDEX ledger_entries_account ON ledger_entries (tenant, account, payable_kind, subject, amount_cents);
--- A forecast reads the recommendations of the last year.
-CREATE INDEX recommendations_made ON recommendations (tenant, created_at, id);
 
 -- +goose Down
-DROP INDEX recommendations_made;
 DROP INDEX ledger_entries_account;
 CREATE INDEX ledger_entries_account ON ledger_entries (tenant, account);
 DROP TABLE forecasts;

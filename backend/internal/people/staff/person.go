@@ -101,7 +101,7 @@ var looks = strings.NewReplacer(
 // LooksLike tells whether a name can be taken for another one at a glance: lris for Iris.
 //
 // Rule (operator, 4 D): A new person has no name that can be taken for somebody's: such as lris beside Iris. Enforced:
-// staff.LooksLike, staff/usecase Add, Invite. Test: TestANewNameIsNotTakenForAnother.
+// staff.LooksLike, staff/usecase/staff.go alike. Test: TestANewNameIsNotTakenForAnother.
 func LooksLike(name, other string) bool {
 	return SameName(name) != SameName(other) && looks.Replace(SameName(name)) == looks.Replace(SameName(other))
 }

@@ -51,6 +51,30 @@ type Billing struct {
 	CarriedCents int64 `json:"UebertragCent"`
 }
 
+// StatementMovement defines model for Abrechnungsbewegung.
+type StatementMovement struct {
+	// Count how many there are
+	Count int64 `json:"Anzahl"`
+
+	// Cents in cents
+	Cents int64 `json:"Cent"`
+
+	// To the account that was debited
+	To string `json:"Nach"`
+
+	// From the account that was credited
+	From string `json:"Von"`
+
+	// Kind what happened
+	Kind string `json:"Vorgang"`
+}
+
+// DeskStatementExport defines model for Abrechnungsexport.
+type DeskStatementExport struct {
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+}
+
 // BillingYear defines model for Abrechnungsjahr.
 type BillingYear struct {
 	// Documents how many credit notes there are, those that take others back too
@@ -67,6 +91,24 @@ type BillingYear struct {
 
 	// VATCents value added tax in cents
 	VATCents int64 `json:"UmsatzsteuerCent"`
+}
+
+// StatementAccount defines model for Abrechnungskonto.
+type StatementAccount struct {
+	// Opening before the month, in cents
+	Opening int64 `json:"AnfangCent"`
+
+	// Closing after the month, in cents
+	Closing int64 `json:"EndeCent"`
+
+	// Credits what was credited, in cents
+	Credits int64 `json:"HabenCent"`
+
+	// Account an account of the books
+	Account string `json:"Konto"`
+
+	// Debits what was debited, in cents
+	Debits int64 `json:"SollCent"`
 }
 
 // AcceptInputBody defines model for AcceptInputBody.
@@ -486,6 +528,303 @@ type Inquiry struct {
 	Status string `json:"Status"`
 }
 
+// Offers defines model for Angebote.
+type Offers struct {
+	// Promotions for sellers, in the order of the file
+	Promotions []OfferPromotion `json:"Aktionen"`
+
+	// May as the second person
+	May string `json:"Bestaetigung,omitempty"`
+
+	// Bonus paid for several contracts
+	Bonus OfferBonus `json:"Bonus"`
+
+	// Remote rewards are changed in the file alone
+	Remote bool `json:"Fremdquelle"`
+
+	// Limit how far one person raises amounts alone
+	Limit OfferLimit `json:"Grenze"`
+
+	// Today in Berlin
+	Today string `json:"Heute"`
+
+	// Products in the order of the file
+	Products []OfferProduct `json:"Produkte"`
+
+	// Plans of sellers
+	Plans []OfferPlan `json:"Provisionsplaene"`
+
+	// Undo there is something to undo
+	Undo bool `json:"Ruecknahme"`
+
+	// Languages in which titles are written
+	Languages []string `json:"Sprachen"`
+
+	// Label names the edition that holds
+	Label string `json:"Stand"`
+
+	// Past the newest first
+	Past []OfferEdition `json:"Verlauf"`
+
+	// Waiting for a second person
+	Waiting *OfferEdition `json:"Wartet,omitempty"`
+}
+
+// OfferPromotion defines model for Angebotsaktion.
+type OfferPromotion struct {
+	// Until last day of orders
+	Until string `json:"Bis"`
+
+	// Cents in place of the amount; 0 where one is added
+	Cents int64 `json:"Cent"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Categories paths
+	Categories []string `json:"Kategorien"`
+
+	// Name in the language of the call
+	Name string `json:"Name"`
+
+	// Plans ids; none for all
+	Plans []string `json:"Plaene"`
+
+	// Products names; none for all
+	Products []string `json:"Produkte"`
+
+	// From first day of orders
+	From string `json:"Von"`
+
+	// Extra added for each order; 0 where another amount stands in
+	Extra int64 `json:"ZusatzCent"`
+}
+
+// OfferShare defines model for Angebotsanteil.
+type OfferShare struct {
+	// Share of who recommends, per cent
+	Share int64 `json:"Anteil"`
+
+	// Recipient for the friend
+	Recipient int64 `json:"EmpfaengerCent"`
+
+	// Recommender for who recommends
+	Recommender int64 `json:"EmpfehlerCent"`
+
+	// Cut what a bound takes off, paid to no one
+	Cut int64 `json:"GekuerztCent"`
+}
+
+// OfferBonus defines model for Angebotsbonus.
+type OfferBonus struct {
+	// Cents for each set
+	Cents int64 `json:"Cent"`
+
+	// After contracts; 0 for no bonus
+	After int64 `json:"Nach"`
+}
+
+// OfferFile defines model for Angebotsdatei.
+type OfferFile struct {
+	// Differs the folder has another state of it
+	Differs bool `json:"Abweichend"`
+
+	// Name its path in the folder of tenants
+	Name string `json:"Name"`
+}
+
+// OfferFileText defines model for Angebotsdateiinhalt.
+type OfferFileText struct {
+	// Text YAML, to the letter
+	Text string `json:"Inhalt"`
+
+	// Name its path in the folder of tenants
+	Name string `json:"Name"`
+}
+
+// OfferQuestion defines model for Angebotsfrage.
+type OfferQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
+// DoneOffer defines model for Angebotshandlung.
+type DoneOffer struct {
+	// Number of the edition
+	Number int64 `json:"Nummer"`
+
+	// State what became of it
+	State string `json:"Zustand"`
+}
+
+// OfferCost defines model for Angebotskosten.
+type OfferCost struct {
+	// Orders that stand
+	Orders int64 `json:"Auftraege"`
+
+	// Cents in those days
+	Cents int64 `json:"Cent"`
+
+	// Product its name
+	Product string `json:"Produkt"`
+}
+
+// OfferPlan defines model for Angebotsplan.
+type OfferPlan struct {
+	// Amounts by product
+	Amounts []OfferPlanAmount `json:"Betraege"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Name in the language of the call
+	Name string `json:"Name"`
+}
+
+// OfferTrial defines model for Angebotsprobe.
+type OfferTrial struct {
+	// Raises because of these
+	Raises []OfferAmount `json:"Anhebungen"`
+
+	// Amounts all that changes
+	Amounts []OfferAmount `json:"Betraege"`
+
+	// Renewed of words to agree to, which name the amount
+	Renewed bool `json:"NeueFassung"`
+
+	// Products as they are then, with what both sides get on the first day
+	Products []OfferProduct `json:"Produkte"`
+
+	// Simulation by the orders of the last days
+	Simulation OfferSimulation `json:"Rechnung"`
+
+	// Waits a second person has to confirm it
+	Waits bool `json:"Wartet"`
+}
+
+// OfferProduct defines model for Angebotsprodukt.
+type OfferProduct struct {
+	// Shares what both sides get today
+	Shares []OfferShare `json:"Anteile"`
+
+	// Picture file of its picture
+	Picture string `json:"Bild"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Teaser in the language of the call
+	Teaser string `json:"Kurztext"`
+
+	// Name in the language of the call
+	Name string `json:"Name"`
+
+	// Commission of sellers by the standard plan
+	Commission int64 `json:"ProvisionCent"`
+
+	// LawCents for the friend; 0 for no bound
+	LawCents int64 `json:"RechtlichHoechstensCent"`
+
+	// LawSource of that bound, or nothing
+	LawSource string `json:"Rechtsgrundlage"`
+
+	// Line of business
+	Line string `json:"Sparte"`
+
+	// Badge a word on the picture, or nothing
+	Badge string `json:"Stoerer"`
+
+	// Course the earliest first
+	Course []OfferSpan `json:"Zeitlinie"`
+}
+
+// OfferSimulation defines model for Angebotsrechnung.
+type OfferSimulation struct {
+	// Orders that stand
+	Orders int64 `json:"Auftraege"`
+
+	// Cents in those days; less than 0 for what it would have saved
+	Cents int64 `json:"Cent"`
+
+	// AtMost the orders don't say enough, and it may have been less
+	AtMost bool `json:"Hoechstens"`
+
+	// Month in thirty days
+	Month int64 `json:"MonatCent"`
+
+	// Products by product
+	Products []OfferCost `json:"Produkte"`
+
+	// Days how far back
+	Days int64 `json:"Tage"`
+
+	// Period in the days of a campaign; 0 without an end
+	Period int64 `json:"ZeitraumCent"`
+}
+
+// OfferSpan defines model for Angebotsspanne.
+type OfferSpan struct {
+	// Campaign above what is paid else
+	Campaign bool `json:"Aktion"`
+
+	// Until last day; missing for no bound
+	Until string `json:"Bis,omitempty"`
+
+	// Cents both sides together; 0 for nothing
+	Cents int64 `json:"Cent"`
+
+	// Shown people see the last day
+	Shown bool `json:"EndeGezeigt"`
+
+	// From first day; missing for no bound
+	From string `json:"Von,omitempty"`
+}
+
+// OfferEdition defines model for Angebotsstand.
+type OfferEdition struct {
+	// Raises for which it needs a second person
+	Raises []OfferAmount `json:"Anhebungen"`
+
+	// Amounts what differs from what held before
+	Amounts []OfferAmount `json:"Betraege"`
+
+	// DecidedBy the second person
+	DecidedBy string `json:"EntschiedenVon,omitempty"`
+
+	// Reason of a refusal
+	Reason string `json:"Grund,omitempty"`
+
+	// Number counts the states of the tenant's files
+	Number int64 `json:"Nummer"`
+
+	// Digest of its files
+	Digest string `json:"Pruefwert"`
+
+	// Restores number of an earlier one
+	Restores int64 `json:"StelltWiederHer,omitempty"`
+
+	// By who stands for it; empty for the folder of the processes
+	By string `json:"Von"`
+
+	// At when it was loaded
+	At time.Time `json:"Zeitpunkt"`
+
+	// State what became of it
+	State string `json:"Zustand"`
+}
+
+// OfferTitle defines model for Angebotstitel.
+type OfferTitle struct {
+	// Language one of the tenant's
+	Language string `json:"Sprache"`
+
+	// Text the title
+	Text string `json:"Text"`
+}
+
 // CreatedRecommendation defines model for Angelegt.
 type CreatedRecommendation struct {
 	// CaptchaRequired only for cmd=IsCaptchaRequired
@@ -678,6 +1017,15 @@ type AnswerInquiryInputBody struct {
 	Answer string `json:"Antwort"`
 }
 
+// AnswerObjectionInputBody defines model for AnswerObjectionInputBody.
+type AnswerObjectionInputBody struct {
+	// Upheld the decision stays; else the money goes on
+	Upheld bool `json:"Bestaetigt"`
+
+	// Reason 5 to 500 characters
+	Reason string `json:"Grund"`
+}
+
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -697,6 +1045,54 @@ type ShareOffer struct {
 
 	// HandedCents cut, and within EmpfehlerCent
 	HandedCents int64 `json:"WeitergegebenCent"`
+}
+
+// SellerRequest defines model for AntragDerAgentur.
+type SellerRequest struct {
+	// Name name of the agency
+	Name string `json:"Agenturname"`
+
+	// Elsewhere the contact belongs to it already
+	Elsewhere string `json:"AndereAgentur,omitempty"`
+
+	// ConfirmedAt when the mailbox confirmed
+	ConfirmedAt *time.Time `json:"BestaetigtAm,omitempty"`
+
+	// Email of the contact, masked
+	Email string `json:"EmailMaskiert"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Initials of the contact
+	Initials string `json:"Initialen"`
+
+	// Message what was written
+	Message string `json:"Nachricht,omitempty"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// ZipCode postcode
+	ZipCode string `json:"PLZ"`
+
+	// People how many work there
+	People int64 `json:"Personenzahl,omitempty"`
+
+	// LegalForm legal form
+	LegalForm string `json:"Rechtsform,omitempty"`
+
+	// RegisterNumber number in a register
+	RegisterNumber string `json:"Registernummer,omitempty"`
+
+	// Street street
+	Street string `json:"Strasse"`
+
+	// BrokerNumber with the tenant
+	BrokerNumber string `json:"Vermittlernummer,omitempty"`
+
+	// Website address of a site
+	Website string `json:"Webseite,omitempty"`
 }
 
 // Desk defines model for Arbeitsplatz.
@@ -821,7 +1217,7 @@ type TaskGroup struct {
 	// Urgent money depends on it: a letter leaves at once
 	Urgent bool `json:"Eilig"`
 
-	// Room the room of the desk in which it is done, by its address; none where that is the command line
+	// Room of the desk, in which it is done
 	Room string `json:"Raum,omitempty"`
 
 	// Listed the room lists all that waits of the kind
@@ -1119,6 +1515,90 @@ type BankAccount struct {
 	AccountHolder string `json:"Kontoinhaber,omitempty"`
 }
 
+// BankCases defines model for Bankfaelle.
+type BankCases struct {
+	// Cases cases of the bank
+	Cases []BankCase `json:"Faelle"`
+}
+
+// BankCase defines model for Bankfall.
+type BankCase struct {
+	// SettledAt when it was settled
+	SettledAt *time.Time `json:"Am,omitempty"`
+
+	// Kind in what it contradicts
+	Kind string `json:"Art"`
+
+	// Evidence what the bank said, in its codes; no person's data
+	Evidence string `json:"Aussage"`
+
+	// File of the bank
+	File string `json:"Datei"`
+
+	// Decision empty while it is open
+	Decision string `json:"Entscheidung"`
+
+	// Reason reason
+	Reason string `json:"Grund,omitempty"`
+
+	// Holds nothing is paid for its award before it is settled
+	Holds bool `json:"Haelt"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Batch what it is about, if known
+	Batch string `json:"Sammler,omitempty"`
+
+	// OpenedAt when it was opened
+	OpenedAt time.Time `json:"Seit"`
+
+	// EndToEnd the name of the transfer in our file
+	EndToEnd string `json:"Verwendung,omitempty"`
+
+	// SettledBy who settled it
+	SettledBy string `json:"Von,omitempty"`
+}
+
+// BankCaseView defines model for Bankfallansicht.
+type BankCaseView struct {
+	// Case one case
+	Case BankCase `json:"Fall"`
+
+	// Transfers those with most that is unusual first
+	Transfers []CaseTransfer `json:"Ueberweisungen"`
+}
+
+// CaseDecision defines model for Bankfallentscheidung.
+type CaseDecision struct {
+	// As what has become of the money
+	As string `json:"Entscheidung"`
+
+	// Reason reason
+	Reason string `json:"Grund"`
+
+	// Transfers these alone; all without
+	Transfers []string `json:"Ueberweisungen,omitempty"`
+}
+
+// CaseTransfer defines model for Bankfallueberweisung.
+type CaseTransfer struct {
+	// EndedAt when it ended
+	EndedAt *time.Time `json:"Beendet,omitempty"`
+
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Status where it stands
+	Status string `json:"Status"`
+
+	// EndToEnd its name in our file
+	EndToEnd string `json:"Verwendung"`
+}
+
 // Banner defines model for Banner.
 type Banner struct {
 	// Show whether to show the banner from dual play to triple play
@@ -1369,6 +1849,42 @@ type Confirmation struct {
 
 	// State ordered: an order is there, which counts or which the order page has reported; paid: every reward has ended; orderAgain: the order was cancelled, and there may be another; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed; overtaken: another friend confirmed by the recommendation's link, what was entered is gone, and the link leads on
 	State string `json:"Zustand"`
+}
+
+// OfferAmount defines model for Betragsaenderung.
+type OfferAmount struct {
+	// From missing for at once
+	From string `json:"Ab,omitempty"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Subject name of a product or a promotion, or nothing
+	Subject string `json:"Betrifft"`
+
+	// Is cents, per cent for percent
+	Is int64 `json:"NachherCent"`
+
+	// Each contracts of a bonus; 0 for each
+	Each int64 `json:"NachherJe"`
+
+	// New nothing was there before
+	New bool `json:"Neu"`
+
+	// Was cents, per cent for percent
+	Was int64 `json:"VorherCent"`
+
+	// WasEach contracts of a bonus; 0 for each
+	WasEach int64 `json:"VorherJe"`
+}
+
+// OfferLimit defines model for Betragsgrenze.
+type OfferLimit struct {
+	// Cents above it two people
+	Cents int64 `json:"Cent"`
+
+	// Percent more than this at once takes two people
+	Percent int64 `json:"Prozent"`
 }
 
 // Rating defines model for Bewertung.
@@ -1650,6 +2166,21 @@ type CreditorAccountInputBody struct {
 	Password string `json:"Password,omitempty"`
 }
 
+// DecideSuspicionInputBody defines model for DecideSuspicionInputBody.
+type DecideSuspicionInputBody struct {
+	// Until last day of a hold
+	Until string `json:"Bis,omitempty"`
+
+	// Verdict what is decided
+	Verdict string `json:"Entscheidung"`
+
+	// Seen the place that the case had when it was shown
+	Seen string `json:"Gesehen"`
+
+	// Reason 5 to 500 characters; may be empty to let it pass
+	Reason string `json:"Grund"`
+}
+
 // DeclineInputBody defines model for DeclineInputBody.
 type DeclineInputBody struct {
 	// Never no letter of the programme ever again, of whatever kind
@@ -1717,6 +2248,48 @@ type DoDeskTeamInputBody struct {
 
 	// Text what was signed, as the question had it
 	Text string `json:"Text"`
+}
+
+// DoOfferInputBody defines model for DoOfferInputBody.
+type DoOfferInputBody struct {
+	// Change of a change
+	Change *OfferChange `json:"Aenderung,omitempty"`
+
+	// Answer the browser's answer, as JSON in a text
+	Answer string `json:"Antwort"`
+
+	// Seen digest, or the edition undone
+	Seen string `json:"Gesehen,omitempty"`
+
+	// Reason of a refusal, kept for good
+	Reason string `json:"Grund,omitempty"`
+
+	// Act what is done
+	Act string `json:"Handlung"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+}
+
+// DoSellerDeedInputBody defines model for DoSellerDeedInputBody.
+type DoSellerDeedInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Subject id of the request, or number of the seller
+	Subject string `json:"Betrifft"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Member of a person
+	Member string `json:"MitgliedId,omitempty"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+
+	// Anyway also where no credit note can be written about money then
+	Anyway bool `json:"Trotzdem,omitempty"`
 }
 
 // DropDraftInputBody defines model for DropDraftInputBody.
@@ -2538,6 +3111,60 @@ type ReleasedBatch struct {
 	Batch PayoutBatch `json:"Sammler"`
 }
 
+// SuspicionHit defines model for Fund.
+type SuspicionHit struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Facts what it says, one after the other
+	Facts []SuspicionFact `json:"Tatsachen"`
+
+	// Related numbers of other recommendations that it is about
+	Related []string `json:"Verwandt"`
+
+	// At when it was found
+	At time.Time `json:"Zeit"`
+}
+
+// DeskBudget defines model for Geldbudget.
+type DeskBudget struct {
+	// Cents for a month
+	Cents int64 `json:"Cent"`
+
+	// Coming for the rest of the month, certain or foreseen
+	Coming int64 `json:"KommtCent"`
+
+	// Month YYYY-MM
+	Month string `json:"Monat"`
+
+	// Spent by the books
+	Spent int64 `json:"VerbrauchtCent"`
+
+	// WarnPercent from how many per cent on the desk warns
+	WarnPercent int64 `json:"WarnungProzent"`
+
+	// State how it stands
+	State string `json:"Zustand"`
+}
+
+// DeskPossible defines model for Geldmoeglich.
+type DeskPossible struct {
+	// Count recommendations
+	Count int64 `json:"Anzahl"`
+
+	// Cents in cents
+	Cents int64 `json:"Cent"`
+}
+
+// DeskMoneyRows defines model for Geldposten.
+type DeskMoneyRows struct {
+	// Rows rows
+	Rows []DeskMoneyRow `json:"Posten"`
+
+	// After where the next page begins; missing on the last
+	After string `json:"Weiter,omitempty"`
+}
+
 // Overview defines model for Geldstand.
 type Overview struct {
 	// Month the one that runs, in Berlin: YYYY-MM
@@ -2557,6 +3184,96 @@ type Overview struct {
 
 	// Before the one before
 	Before string `json:"Vormonat"`
+}
+
+// DeskForecast defines model for Geldvorschau.
+type DeskForecast struct {
+	// Estimated when the estimate was made
+	Estimated *time.Time `json:"Geschaetzt,omitempty"`
+
+	// Hits of those, that came within the range
+	Hits int64 `json:"Getroffen"`
+
+	// Possible what could still come at most
+	Possible DeskPossible `json:"Moeglich"`
+
+	// Later certain, and after these weeks
+	Later int64 `json:"SpaeterCent"`
+
+	// At of what is certain
+	At time.Time `json:"Stand"`
+
+	// Last weeks that are over, by the oldest forecast of the last four
+	Last []DeskForecastPast `json:"Vergangen"`
+
+	// Over weeks that were foreseen and are over
+	Over int64 `json:"Verglichen"`
+
+	// Weeks twelve, from this Monday on
+	Weeks []DeskForecastWeek `json:"Wochen"`
+}
+
+// DeskForecastPast defines model for Geldvorschaurueckblick.
+type DeskForecastPast struct {
+	// Came by the books
+	Came int64 `json:"GekommenCent"`
+
+	// Made the Monday on which it was foreseen
+	Made string `json:"Gemacht"`
+
+	// Hit it came within the range
+	Hit bool `json:"Getroffen"`
+
+	// Week as it was foreseen
+	Week DeskForecastWeek `json:"Woche"`
+}
+
+// DeskForecastWeek defines model for Geldvorschauwoche.
+type DeskForecastWeek struct {
+	// High upper end of the range, in cents
+	High int64 `json:"HochCent"`
+
+	// Middle the estimate, in cents
+	Middle int64 `json:"MitteCent"`
+
+	// Certain certain, in cents
+	Certain int64 `json:"SicherCent"`
+
+	// Low lower end of the range, in cents
+	Low int64 `json:"TiefCent"`
+
+	// From its Monday
+	From string `json:"Von"`
+}
+
+// DeskFigure defines model for Geldzahl.
+type DeskFigure struct {
+	// Cents in cents
+	Cents int64 `json:"Cent"`
+
+	// Span when it moved; now for what stands
+	Span string `json:"Spanne"`
+
+	// Figure which sum
+	Figure string `json:"Zahl"`
+}
+
+// DeskMoneyRow defines model for Geldzeile.
+type DeskMoneyRow struct {
+	// Cents as it counts in the figure
+	Cents int64 `json:"Cent"`
+
+	// Number of the recommendation or the document; empty for what is gone
+	Number string `json:"Nummer"`
+
+	// What what happened, of what moved; a status of possible ones
+	What string `json:"Vorgang"`
+
+	// For kind of what is owed or paid
+	For string `json:"Wofuer"`
+
+	// At since when, or when it moved
+	At time.Time `json:"Zeitpunkt"`
 }
 
 // NamedAdvisor defines model for GenannterBerater.
@@ -2838,6 +3555,36 @@ type Chosen struct {
 	PaidBy string `json:"ZahlungBis"`
 }
 
+// DeskStock defines model for Gutscheinbestand.
+type DeskStock struct {
+	// Over codes that are given out no more
+	Over int64 `json:"Abgelaufen"`
+
+	// EndSoon of the free ones, those that are given out no more before long
+	EndSoon int64 `json:"EndenBald"`
+
+	// Waiting awards that wait for one
+	Waiting int64 `json:"Erwartet"`
+
+	// Free codes that can be given out
+	Free int64 `json:"Frei"`
+
+	// RunsOut somebody has to buy codes
+	RunsOut bool `json:"Knapp"`
+
+	// Reward its id in the catalogue
+	Reward string `json:"Praemie"`
+
+	// Days for which it lasts by its use
+	Days *int64 `json:"ReichtTage,omitempty"`
+
+	// Offered can be picked now
+	Offered bool `json:"Waehlbar"`
+
+	// Cents of those, as far as it was said when they were put in
+	Cents int64 `json:"WertCent"`
+}
+
 // CreditNote defines model for Gutschrift.
 type CreditNote struct {
 	// Answer why it stands all the same, in the tenant's words
@@ -3107,11 +3854,50 @@ type KeepDraftInputBody struct {
 	// Version of the draft that was seen; none for the first
 	Version int64 `json:"Fassung,omitempty"`
 
-	// Seen names the text upon which it was begun
+	// Seen upon which text it was begun
 	Seen string `json:"Gesehen,omitempty"`
 
 	// Words as they are written
 	Words string `json:"Text"`
+}
+
+// NumbersFigure defines model for Kennzahl.
+type NumbersFigure struct {
+	// Of how many recommendations are behind it
+	Of int64 `json:"Basis"`
+
+	// Before of the period before
+	Before int64 `json:"Davor"`
+
+	// Value of the period; 0 where nothing is behind it
+	Value int64 `json:"Wert"`
+
+	// Few too few behind one of the two to compare
+	Few bool `json:"Zuwenig"`
+}
+
+// ClearMember defines model for KlareVerkaeuferPerson.
+type ClearMember struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// Name name
+	Name string `json:"Name"`
+}
+
+// RevealedRequest defines model for KlarerAntrag.
+type RevealedRequest struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon,omitempty"`
 }
 
 // ClearPerson defines model for Klarname.
@@ -3549,6 +4335,18 @@ type MailboxInputBody struct {
 	Token string `json:"Token"`
 }
 
+// MakeSellerLinkInputBody defines model for MakeSellerLinkInputBody.
+type MakeSellerLinkInputBody struct {
+	// Instead link that ends with it
+	Instead string `json:"Ersetzt,omitempty"`
+
+	// Product whose page it opens; the start page without it
+	Product string `json:"ProduktId,omitempty"`
+
+	// Days how long it counts; a year without it
+	Days int64 `json:"Tage,omitempty"`
+}
+
 // TenantView defines model for Mandant.
 type TenantView struct {
 	// Address how German texts speak to people
@@ -3834,6 +4632,18 @@ type Modules struct {
 	PreLogin string `json:"VorLogin"`
 }
 
+// DeskStatement defines model for Monatsabrechnung.
+type DeskStatement struct {
+	// Movements what moved, by its two accounts
+	Movements []StatementMovement `json:"Bewegungen"`
+
+	// Accounts each account of the books
+	Accounts []StatementAccount `json:"Konten"`
+
+	// Month a month
+	Month string `json:"Monat"`
+}
+
 // MonthTotal defines model for Monatssumme.
 type MonthTotal struct {
 	// Cents net; negative where more was taken back than earned
@@ -3898,6 +4708,15 @@ type NewMemberInvitation struct {
 
 	// Word the owner says that the person works there and expects the letter
 	Word bool `json:"Zugesagt"`
+}
+
+// MadeSellerLink defines model for NeuerVerkaeuferLink.
+type MadeSellerLink struct {
+	// LastDay on which it counts
+	LastDay string `json:"LetzterTag"`
+
+	// Link shown this once
+	Link string `json:"Link"`
 }
 
 // MadeLink defines model for NeuerVerkaufslink.
@@ -4015,6 +4834,78 @@ type OpenDeskSession struct {
 
 	// Seen last use, to the minute
 	Seen time.Time `json:"Zuletzt"`
+}
+
+// OpenSuspicion defines model for OffenerVerdacht.
+type OpenSuspicion struct {
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Finds what was found
+	Finds []SuspicionHit `json:"Funde"`
+
+	// Since when the first of it was found
+	Since time.Time `json:"Seit"`
+
+	// Cents not paid yet
+	Cents int64 `json:"WertCent"`
+}
+
+// OfferChange defines model for OfferChange.
+type OfferChange struct {
+	// Kind what is changed
+	Kind string `json:"Art"`
+
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Cents of both sides, or added
+	Cents int64 `json:"Cent"`
+
+	// ShowUntil people see the last day
+	ShowUntil bool `json:"EndeZeigen,omitempty"`
+
+	// After contracts for a bonus
+	After int64 `json:"Nach,omitempty"`
+
+	// Products ids
+	Products []string `json:"Produkte,omitempty"`
+
+	// Label the edition by which the page was drawn
+	Label string `json:"Stand"`
+
+	// Title of a promotion
+	Title []OfferTitle `json:"Titel,omitempty"`
+
+	// From first day
+	From string `json:"Von,omitempty"`
+}
+
+// OfferDeed defines model for OfferDeed.
+type OfferDeed struct {
+	// Change of a change
+	Change *OfferChange `json:"Aenderung,omitempty"`
+
+	// Seen digest, or the edition undone
+	Seen string `json:"Gesehen,omitempty"`
+
+	// Reason of a refusal, kept for good
+	Reason string `json:"Grund,omitempty"`
+
+	// Act what is done
+	Act string `json:"Handlung"`
+}
+
+// OfferFileInputBody defines model for OfferFileInputBody.
+type OfferFileInputBody struct {
+	// Name one that is listed
+	Name string `json:"Name"`
+}
+
+// OfferFilesAnswerBody defines model for OfferFilesAnswerBody.
+type OfferFilesAnswerBody struct {
+	// Files in which rewards, rules and plans stand
+	Files []OfferFile `json:"Dateien"`
 }
 
 // OptinAnswerBody defines model for OptinAnswerBody.
@@ -4227,6 +5118,27 @@ type PeopleFound struct {
 	More bool `json:"Weitere"`
 }
 
+// PlanFrom defines model for PlanAb.
+type PlanFrom struct {
+	// From first month
+	From string `json:"Ab"`
+
+	// Plan name
+	Plan string `json:"Plan"`
+}
+
+// OfferPlanAmount defines model for Planbetrag.
+type OfferPlanAmount struct {
+	// From of a month; 0 for each
+	From int64 `json:"AbAuftrag"`
+
+	// Cents for an order
+	Cents int64 `json:"Cent"`
+
+	// Product its name
+	Product string `json:"Produkt"`
+}
+
 // RewardOfShare defines model for Praemie.
 type RewardOfShare struct {
 	// EndsOn last day, YYYY-MM-DD, empty for no bound
@@ -4334,7 +5246,7 @@ type PreviewAnswerBody struct {
 
 // PreviewInputBody defines model for PreviewInputBody.
 type PreviewInputBody struct {
-	// Words without it the text as it stands
+	// Words none: as it stands
 	Words *string `json:"Text,omitempty"`
 }
 
@@ -4857,6 +5769,12 @@ type Recheck struct {
 	Until string `json:"WartetBis,omitempty"`
 }
 
+// SettledRecheck defines model for Pruefungswort.
+type SettledRecheck struct {
+	// Waits a second person's word is wanted
+	Waits bool `json:"Wartet"`
+}
+
 // PublishInputBody defines model for PublishInputBody.
 type PublishInputBody struct {
 	// Draft of the draft that is published with it, and ends
@@ -4867,6 +5785,15 @@ type PublishInputBody struct {
 
 	// Words as they are written
 	Words string `json:"Text"`
+}
+
+// RecheckWord defines model for RecheckWord.
+type RecheckWord struct {
+	// Reason how one knows that the change is right, in 1 to 500 characters
+	Reason string `json:"Grund"`
+
+	// ID of the change
+	ID string `json:"Id"`
 }
 
 // RectifyInputBody defines model for RectifyInputBody.
@@ -4967,7 +5894,7 @@ type RemoveOwnAccountInputBody struct {
 
 // RevertInputBody defines model for RevertInputBody.
 type RevertInputBody struct {
-	// Edition whose words come back; without it those before the last change
+	// Edition none: before the last change
 	Edition *int64 `json:"Ausgabe,omitempty"`
 
 	// Seen names the text that was seen
@@ -5034,6 +5961,21 @@ type Step struct {
 	Title string `json:"Titel"`
 }
 
+// SearchDeskSellersInputBody defines model for SearchDeskSellersInputBody.
+type SearchDeskSellersInputBody struct {
+	// Kind both without it
+	Kind string `json:"Art,omitempty"`
+
+	// Standing all without it
+	Standing string `json:"Stand,omitempty"`
+
+	// Query a number, or words of a name; all without it
+	Query string `json:"Suche,omitempty"`
+
+	// After number of the seller where the page before ended
+	After string `json:"Weiter,omitempty"`
+}
+
 // SearchPeopleInputBody defines model for SearchPeopleInputBody.
 type SearchPeopleInputBody struct {
 	// Query number, address or name, whole; at most 100 characters
@@ -5062,6 +6004,21 @@ type Page struct {
 
 	// Version version of the text
 	Version string `json:"Version"`
+}
+
+// SellerDeed defines model for SellerDeed.
+type SellerDeed struct {
+	// Subject id of the request, or number of the seller
+	Subject string `json:"Betrifft"`
+
+	// Change what is done
+	Change string `json:"Handlung"`
+
+	// Member of a person
+	Member string `json:"MitgliedId,omitempty"`
+
+	// Anyway also where no credit note can be written about money then
+	Anyway bool `json:"Trotzdem,omitempty"`
 }
 
 // SendLetterAgainInputBody defines model for SendLetterAgainInputBody.
@@ -5125,6 +6082,30 @@ type SetPasswordInputBody struct {
 
 	// Token the mailed token
 	Token string `json:"Token"`
+}
+
+// SetSuspicionRuleInputBody defines model for SetSuspicionRuleInputBody.
+type SetSuspicionRuleInputBody struct {
+	// AtLeast from how many on; 0 for the first that there is
+	AtLeast int64 `json:"Ab"`
+
+	// Off finds of the kind open no case
+	Off bool `json:"Aus"`
+}
+
+// SettleDeskRecheckInputBody defines model for SettleDeskRecheckInputBody.
+type SettleDeskRecheckInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Reason how one knows that the change is right, in 1 to 500 characters
+	Reason string `json:"Grund"`
+
+	// ID of the change
+	ID string `json:"Id"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
 }
 
 // Signed defines model for Signed.
@@ -5349,6 +6330,18 @@ type Tariff struct {
 	Young bool `json:"Young"`
 }
 
+// SuspicionFact defines model for Tatsache.
+type SuspicionFact struct {
+	// Code the word
+	Code string `json:"Code"`
+
+	// Name a domain of our own list
+	Name string `json:"Name,omitempty"`
+
+	// Number how many people, addresses, recommendations or seconds; 0 where it says nothing
+	Number int64 `json:"Zahl"`
+}
+
 // DoneTeamDeed defines model for Teamhandlung.
 type DoneTeamDeed struct {
 	// Until of the invitation
@@ -5489,7 +6482,7 @@ type TextEdition struct {
 	// Number number of the tenant's edition
 	Number int64 `json:"Ausgabe"`
 
-	// Waits amounts of the tenant's files wait for a second person, and this with them
+	// Waits a second person has to confirm amounts
 	Waits bool `json:"Wartet"`
 }
 
@@ -5513,13 +6506,13 @@ type TextState struct {
 
 // DeskTextEntry defines model for Textzeile.
 type DeskTextEntry struct {
-	// Area where people meet it
+	// Area where it is met
 	Area string `json:"Bereich"`
 
 	// Name what the text is called
 	Name string `json:"Name"`
 
-	// Fixed why it is changed in the tenant's file alone: people agree to it, it has a place in a list and no name, or not every tenant has it
+	// Fixed why only the tenant's file changes it
 	Fixed string `json:"NurInDatei,omitempty"`
 
 	// In in each language of the tenant
@@ -5643,6 +6636,168 @@ type Variable struct {
 	Value string `json:"Value"`
 }
 
+// SuspicionKindCount defines model for Verdachtsart.
+type SuspicionKindCount struct {
+	// AtLeast from how many on it opens a case
+	AtLeast int64 `json:"Ab"`
+
+	// First from how many on it is found at all; 0 for a kind without a threshold
+	First int64 `json:"AbZuerst"`
+
+	// Refused of those that were decided
+	Refused int64 `json:"Abgelehnt"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Off opens no case
+	Off bool `json:"Aus"`
+
+	// Enough below ten decisions there are too few to say how often it is right
+	Enough bool `json:"Aussagekraeftig"`
+
+	// Decided how many people decided
+	Decided int64 `json:"Entschieden"`
+
+	// Right share of those that were refused; 0 below ten decisions
+	Right int64 `json:"TrefferProzent"`
+}
+
+// SuspicionDecision defines model for Verdachtsentscheidung.
+type SuspicionDecision struct {
+	// Answer what was answered
+	Answer string `json:"Antwort,omitempty"`
+
+	// Answerable the objection waits, and for this person's answer
+	Answerable bool `json:"Beantwortbar"`
+
+	// AnsweredAt when the objection was answered
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// AnsweredBy name of the person
+	AnsweredBy string `json:"BeantwortetVon,omitempty"`
+
+	// EndedAt when it ended
+	EndedAt *time.Time `json:"Beendet,omitempty"`
+
+	// Upheld the objection changed nothing
+	Upheld bool `json:"Bestaetigt"`
+
+	// Until when something follows without a person
+	Until *time.Time `json:"BisZeit,omitempty"`
+
+	// ByRule the tenant's rule, once that person's hold was over
+	ByRule bool `json:"DurchRegel"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Verdict what was decided
+	Verdict string `json:"Entscheidung"`
+
+	// Outcome missing while it waits
+	Outcome string `json:"Ergebnis,omitempty"`
+
+	// Reason reason
+	Reason string `json:"Grund,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Party whose award it is
+	Party string `json:"Partei"`
+
+	// Award id of an award
+	Award string `json:"PraemierungId"`
+
+	// By name of the person
+	By string `json:"Von"`
+
+	// Cents value in cents
+	Cents int64 `json:"WertCent"`
+
+	// ObjectedAt when its holder objected
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
+
+	// Objection in its holder's words
+	Objection string `json:"Widerspruch,omitempty"`
+
+	// At when it was decided
+	At time.Time `json:"Zeit"`
+}
+
+// SuspicionCase defines model for Verdachtsfall.
+type SuspicionCase struct {
+	// Counts of the kinds that were found
+	Counts []SuspicionKindCount `json:"Arten"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Decisions the oldest first
+	Decisions []SuspicionDecision `json:"Entscheidungen"`
+
+	// Finds what was found
+	Finds []SuspicionHit `json:"Funde"`
+
+	// Seen the place of the case, for a decision
+	Seen string `json:"Gesehen"`
+
+	// Awards of both sides
+	Awards []SuspicionAward `json:"Praemierungen"`
+
+	// RuleRefuses money that no one has decided of by its day is refused
+	RuleRefuses bool `json:"RegelLehntAb"`
+
+	// Cents not paid yet
+	Cents int64 `json:"WertCent"`
+}
+
+// SuspicionQueue defines model for Verdachtsliste.
+type SuspicionQueue struct {
+	// Count how many cases are open in all
+	Count int64 `json:"Anzahl"`
+
+	// Kinds how often each kind was right, and what was set for it
+	Kinds []SuspicionKindCount `json:"Arten"`
+
+	// Open no one has decided of these
+	Open []OpenSuspicion `json:"Offen"`
+
+	// Standing held, or refused: the first day first
+	Standing []SuspicionDecision `json:"Wartend"`
+
+	// Next where the next part begins; missing in the last one
+	Next string `json:"Weiter,omitempty"`
+}
+
+// SuspicionAward defines model for Verdachtspraemierung.
+type SuspicionAward struct {
+	// HeldUntil until when it is held
+	HeldUntil *time.Time `json:"AngehaltenBis,omitempty"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Reachable whether it can be held or refused
+	Reachable bool `json:"Entscheidbar"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Party whose it is
+	Party string `json:"Partei"`
+
+	// Status where it stands
+	Status string `json:"Status"`
+
+	// OnItsWay in a file to the bank, or being handed over
+	OnItsWay bool `json:"Unterwegs"`
+
+	// Cents value in cents
+	Cents int64 `json:"WertCent"`
+}
+
 // VerdictAnswerBody defines model for VerdictAnswerBody.
 type VerdictAnswerBody struct {
 	// Kept rules that the password keeps: password.length, .lower, .upper, .digit, .common
@@ -5650,6 +6805,366 @@ type VerdictAnswerBody struct {
 
 	// Broken rules that it breaks
 	Broken []string `json:"Fehlt"`
+}
+
+// SellerBilling defines model for VerkaeuferAbrechnung.
+type SellerBilling struct {
+	// Stopped payouts wait for a change of its data to hold
+	Stopped bool `json:"Angehalten"`
+
+	// Missing before it can be paid
+	Missing []string `json:"Fehlt"`
+
+	// IBANLast4 last four characters of the account
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// City town
+	City string `json:"Ort,omitempty"`
+
+	// Entered there are master data
+	Entered bool `json:"Stammdaten"`
+
+	// Standing how it is taxed
+	Standing string `json:"Steuerstand,omitempty"`
+
+	// AgreedAt to credit notes
+	AgreedAt *time.Time `json:"ZugestimmtAm,omitempty"`
+}
+
+// SellerNote defines model for VerkaeuferGutschrift.
+type SellerNote struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// PaidAt when the bank had paid it
+	PaidAt *time.Time `json:"BezahltAm,omitempty"`
+
+	// GrossCents amount with tax in cents
+	GrossCents int64 `json:"BruttoCent"`
+
+	// Number number of the credit note
+	Number string `json:"Gutschriftnummer"`
+
+	// Month a month
+	Month string `json:"Monat"`
+
+	// State now
+	State string `json:"Stand"`
+
+	// Day of issue
+	Day string `json:"Tag"`
+
+	// Objection in the seller's words
+	Objection string `json:"Widerspruchsgrund,omitempty"`
+
+	// Payment collected: not left
+	Payment string `json:"Zahlung,omitempty"`
+}
+
+// SellerNotes defines model for VerkaeuferGutschriften.
+type SellerNotes struct {
+	// Notes the newest first
+	Notes []SellerNote `json:"Gutschriften"`
+
+	// More there are older ones
+	More bool `json:"Weitere"`
+}
+
+// SellerListed defines model for VerkaeuferInListe.
+type SellerListed struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// EndedAt when it stopped working
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Recommendations of the last thirty days
+	Recommendations int64 `json:"Empfehlungen"`
+
+	// Links that count
+	Links int64 `json:"Links"`
+
+	// Members that have not ended
+	Members int64 `json:"Mitglieder"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// OpenCents on no credit note yet
+	OpenCents int64 `json:"OffenCent"`
+
+	// Since when it was taken in, or registered
+	Since time.Time `json:"Seit"`
+
+	// Standing waits: for a decision
+	Standing string `json:"Stand"`
+}
+
+// RevealedSeller defines model for VerkaeuferKlar.
+type RevealedSeller struct {
+	// IBANLast4 last four characters of the account
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// Holder holder of the account
+	Holder string `json:"Kontoinhaber,omitempty"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// People who belong to it, or did
+	People []ClearMember `json:"Personen"`
+
+	// Data missing where none were entered
+	Data *SellerAddress `json:"Stammdaten,omitempty"`
+}
+
+// SellerLink defines model for VerkaeuferLink.
+type SellerLink struct {
+	// Public a public one
+	Public string `json:"Adresse,omitempty"`
+
+	// EndedAt when it stopped counting
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"ErstelltAm"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Category whose page it opens
+	Category string `json:"Kategorie,omitempty"`
+
+	// Lives it can be ended
+	Lives bool `json:"Lebt"`
+
+	// LastDay on which it counts
+	LastDay string `json:"LetzterTag"`
+
+	// Name or the day it was made
+	Name string `json:"Name"`
+
+	// PausedAt since when it leads on and brings nothing
+	PausedAt *time.Time `json:"PausiertAm,omitempty"`
+
+	// Product id of a product
+	Product string `json:"ProduktId,omitempty"`
+
+	// Counts it can be replaced
+	Counts bool `json:"Zaehlt"`
+}
+
+// SellerTasks defines model for VerkaeuferOffen.
+type SellerTasks struct {
+	// Requests of agencies; the oldest first
+	Requests []SellerRequest `json:"Antraege"`
+
+	// Members who approve no orders without a yes; the oldest first
+	Members []WaitingMember `json:"Mitglieder"`
+
+	// Partners that registered; the oldest first
+	Partners []WaitingPartner `json:"Partner"`
+
+	// More how many more wait
+	More int64 `json:"WeitereAntraege"`
+}
+
+// SellerMember defines model for VerkaeuferPerson.
+type SellerMember struct {
+	// EndedAt when the membership ended
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Vouched when somebody said yes to the person
+	Vouched *time.Time `json:"BestaetigtAm,omitempty"`
+
+	// Email e-mail address, shortened so that only its owner knows it again
+	Email string `json:"EmailMaskiert"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// Initials empty once the person was erased
+	Initials string `json:"Initialen"`
+
+	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
+	Role string `json:"Rolle"`
+
+	// Since when the person joined
+	Since time.Time `json:"Seit"`
+
+	// Waits approves no orders without a yes
+	Waits bool `json:"Wartet"`
+
+	// State invited: no password yet
+	State string `json:"Zustand"`
+}
+
+// SellerAddress defines model for VerkaeuferStammdaten.
+type SellerAddress struct {
+	// Contact whom to ask
+	Contact string `json:"Ansprechpartner,omitempty"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Name legal name
+	Name string `json:"Name"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// Postcode postcode
+	Postcode string `json:"PLZ"`
+
+	// TaxNumber of the tax office
+	TaxNumber string `json:"Steuernummer,omitempty"`
+
+	// Street street
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon,omitempty"`
+
+	// VATID VAT id
+	VATID string `json:"UmsatzsteuerId,omitempty"`
+}
+
+// SellerReason defines model for Verkaeufereinsichtsgrund.
+type SellerReason struct {
+	// Reason 5 to 200 characters; it is kept for good and names nobody
+	Reason string `json:"Grund"`
+}
+
+// SellerQuestion defines model for Verkaeuferfrage.
+type SellerQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
+// DoneSellerDeed defines model for Verkaeuferhandlung.
+type DoneSellerDeed struct {
+	// Number of the agency that a request became
+	Number string `json:"Nummer,omitempty"`
+
+	// Unled no owner works for the agency now
+	Unled bool `json:"OhneInhaber"`
+}
+
+// SellersListed defines model for Verkaeuferliste.
+type SellersListed struct {
+	// Sellers the newest first
+	Sellers []SellerListed `json:"Verkaeufer"`
+
+	// After number at which the page ended; missing on the last
+	After string `json:"Weiter,omitempty"`
+}
+
+// DeskRecheck defines model for Verkaeuferpruefung.
+type DeskRecheck struct {
+	// Change what was changed
+	Change string `json:"Aenderung"`
+
+	// DeniedAt a reader of the letter didn't make the change
+	DeniedAt *time.Time `json:"BestrittenAm,omitempty"`
+
+	// Until payouts go on by themselves then; missing where a word alone ends it
+	Until *time.Time `json:"Bis,omitempty"`
+
+	// Own the first word was the person's of the session
+	Own bool `json:"Eigene"`
+
+	// First who said so first
+	First string `json:"ErsteStimme,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// At when it was changed
+	At time.Time `json:"Seit"`
+}
+
+// DeskRechecks defines model for Verkaeuferpruefungen.
+type DeskRechecks struct {
+	// Rechecks the oldest first
+	Rechecks []DeskRecheck `json:"Pruefungen"`
+
+	// TwoPeople a word takes two people
+	TwoPeople bool `json:"ZweiPersonen"`
+}
+
+// SellerPage defines model for Verkaeuferseite.
+type SellerPage struct {
+	// BilledCents earned, and on credit notes
+	BilledCents int64 `json:"AbgerechnetCent"`
+
+	// Billing by what it is paid
+	Billing SellerBilling `json:"Abrechnung"`
+
+	// ApprovedAt of a partner
+	ApprovedAt *time.Time `json:"AngenommenAm,omitempty"`
+
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// EndedAt when it stopped working
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Recommendations of the last thirty days
+	Recommendations int64 `json:"Empfehlungen"`
+
+	// Unwritable for a credit note after its end
+	Unwritable []string `json:"FehltVorEnde"`
+
+	// LinkList the oldest first, those that have ended too
+	LinkList []SellerLink `json:"Linkliste"`
+
+	// Links that count
+	Links int64 `json:"Links"`
+
+	// Members that have not ended
+	Members int64 `json:"Mitglieder"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// OpenCents on no credit note yet
+	OpenCents int64 `json:"OffenCent"`
+
+	// People the oldest first, those that have ended too
+	People []SellerMember `json:"Personen"`
+
+	// Plan name of the plan of today
+	Plan string `json:"Plan"`
+
+	// Choices plans that it chose from a coming month on
+	Choices []PlanFrom `json:"PlanSpaeter"`
+
+	// Since when it was taken in, or registered
+	Since time.Time `json:"Seit"`
+
+	// Standing waits: for a decision
+	Standing string `json:"Stand"`
+
+	// UnbilledCents for the next credit note
+	UnbilledCents int64 `json:"UnabgerechnetCent"`
+
+	// TakenBackCents negative, or none
+	TakenBackCents int64 `json:"ZurueckgenommenCent"`
 }
 
 // Link defines model for Verkaufslink.
@@ -5737,6 +7252,9 @@ type DeskLogin struct {
 
 	// Name of the person, as operators know it
 	Name string `json:"Name"`
+
+	// Added the person's others that came since the last login by this one
+	Added []OwnPasskey `json:"NeuePasskeys,omitempty"`
 
 	// Token of the session; opaque
 	Token string `json:"Token"`
@@ -5865,6 +7383,33 @@ type CaseEvent struct {
 	At time.Time `json:"Zeit"`
 }
 
+// DeskMoney defines model for Verwaltungsgeld.
+type DeskMoney struct {
+	// Cases what the bank contradicts and isn't settled
+	Cases int64 `json:"Bankfaelle"`
+
+	// Budget missing where the tenant's file has none
+	Budget *DeskBudget `json:"Budget,omitempty"`
+
+	// Stock pools of codes
+	Stock []DeskStock `json:"Gutscheine"`
+
+	// Possible what could still come at most
+	Possible DeskPossible `json:"Moeglich"`
+
+	// At when this was looked at
+	At time.Time `json:"Stand"`
+
+	// Waiting batches that wait for a release
+	Waiting int64 `json:"Wartend"`
+
+	// WaitingCents of them, in cents; part of under_way
+	WaitingCents int64 `json:"WartendCent"`
+
+	// Figures each sum once for each while
+	Figures []DeskFigure `json:"Zahlen"`
+}
+
 // DeskMember defines model for Verwaltungsperson.
 type DeskMember struct {
 	// Duties held now
@@ -5966,10 +7511,10 @@ type DeskDay struct {
 
 // DeskText defines model for Verwaltungstext.
 type DeskText struct {
-	// Area where people meet it
+	// Area where it is met
 	Area string `json:"Bereich"`
 
-	// Waits raised amounts wait for a second person: what is published takes their place
+	// Waits what is published replaces raised amounts
 	Waits bool `json:"BetraegeWarten"`
 
 	// Most how many letters it may have
@@ -5991,6 +7536,42 @@ type DeskText struct {
 	Version string `json:"Version,omitempty"`
 }
 
+// WaitingPartner defines model for WartenderPartner.
+type WaitingPartner struct {
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen"`
+
+	// Number of the seller
+	Number string `json:"Nummer"`
+
+	// Since registered
+	Since time.Time `json:"Seit"`
+}
+
+// WaitingMember defines model for WartendesMitglied.
+type WaitingMember struct {
+	// Agency name of the agency
+	Agency string `json:"Agenturname"`
+
+	// Email e-mail address, shortened so that only its owner knows it again
+	Email string `json:"EmailMaskiert"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen"`
+
+	// Number of the agency
+	Number string `json:"Nummer"`
+
+	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
+	Role string `json:"Rolle"`
+
+	// Since waits
+	Since time.Time `json:"Seit"`
+}
+
 // WatchLinkInputBody defines model for WatchLinkInputBody.
 type WatchLinkInputBody struct {
 	// Browser the secret of the browser that asked
@@ -6007,6 +7588,240 @@ type Another struct {
 
 	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
+}
+
+// NumbersBoard defines model for Zahlen.
+type NumbersBoard struct {
+	// Confirming share of friends with data who confirm, in tenths of a per cent
+	Confirming NumbersFigure `json:"Bestaetigung"`
+
+	// Top who has most approved recommendations of the period, ten at most
+	Top []NumbersTop `json:"Beste"`
+
+	// Until last day
+	Until string `json:"Bis"`
+
+	// BeforeUntil its last day
+	BeforeUntil string `json:"DavorBis"`
+
+	// BeforeFrom first day of the one before
+	BeforeFrom string `json:"DavorVon"`
+
+	// Channels by which anything was recommended
+	Channels []string `json:"Kanaele"`
+
+	// Cents cents that the approved ones cost
+	Cents int64 `json:"KostenCent"`
+
+	// CostEach cents for each approved recommendation
+	CostEach NumbersFigure `json:"KostenJeKunde"`
+
+	// Cohorts what became of each of twelve months, the oldest first
+	Cohorts []NumbersCohort `json:"Monate"`
+
+	// By what the parts are
+	By string `json:"Nach"`
+
+	// Products of which anything was recommended in the period
+	Products []NumbersChoice `json:"Produkte"`
+
+	// At when it was counted
+	At time.Time `json:"Stand"`
+
+	// Most days by which 80 per cent of the orders were in
+	Most NumbersFigure `json:"TageAchtzig"`
+
+	// Half days from the recommendation by which half of the orders were in
+	Half NumbersFigure `json:"TageHaelfte"`
+
+	// Parts in the order of time, else those with most made first
+	Parts []NumbersPart `json:"Teile"`
+
+	// Funnel the steps in their order; each is of those of the one before
+	Funnel []NumbersStep `json:"Trichter"`
+
+	// Sellers agencies and partners that brought any
+	Sellers []NumbersChoice `json:"Verkaeuferliste"`
+
+	// From first day
+	From string `json:"Von"`
+}
+
+// NumbersChoice defines model for Zahlenauswahl.
+type NumbersChoice struct {
+	// ID to filter by
+	ID string `json:"ID"`
+
+	// Name what it is called
+	Name string `json:"Name"`
+}
+
+// NumbersExport defines model for Zahlenexport.
+type NumbersExport struct {
+	// Filter what is counted
+	Filter NumbersFilter `json:"Filter"`
+
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+
+	// By by week without it
+	By string `json:"Nach,omitempty"`
+
+	// Stage rows
+	Stage string `json:"Stufe,omitempty"`
+}
+
+// NumbersFilter defines model for Zahlenfilter.
+type NumbersFilter struct {
+	// Until last day
+	Until string `json:"Bis"`
+
+	// Channel one channel
+	Channel string `json:"Kanal,omitempty"`
+
+	// Recommender those of one account; only of rows
+	Recommender string `json:"Person,omitempty"`
+
+	// Product one product, by its id
+	Product string `json:"Produkt,omitempty"`
+
+	// Whose none, agency, partner, or a seller's number
+	Whose string `json:"Verkaeufer,omitempty"`
+
+	// From first day on which they were made
+	From string `json:"Von"`
+}
+
+// NumbersQuestion defines model for Zahlenfrage.
+type NumbersQuestion struct {
+	// Filter what is counted
+	Filter NumbersFilter `json:"Filter"`
+
+	// By by week without it
+	By string `json:"Nach,omitempty"`
+}
+
+// NumbersCohort defines model for Zahlenmonat.
+type NumbersCohort struct {
+	// Made how many
+	Made int64 `json:"Erstellt"`
+
+	// Approved how many by the end of this month, the next…
+	Approved []int64 `json:"Freigegeben"`
+
+	// Month in which the recommendations were made
+	Month string `json:"Monat"`
+}
+
+// NumbersTop defines model for Zahlenperson.
+type NumbersTop struct {
+	// Approved approved recommendations
+	Approved int64 `json:"Freigegeben"`
+
+	// Account names the account
+	Account string `json:"Person"`
+}
+
+// NumbersRows defines model for Zahlenseite.
+type NumbersRows struct {
+	// Count the figure
+	Count int64 `json:"Anzahl"`
+
+	// Rows the newest first
+	Rows []NumbersRow `json:"Empfehlungen"`
+
+	// After where the next page begins
+	After string `json:"Weiter,omitempty"`
+}
+
+// NumbersStep defines model for Zahlenstufe.
+type NumbersStep struct {
+	// Count recommendations that have come so far
+	Count int64 `json:"Anzahl"`
+
+	// Before those of the period before
+	Before int64 `json:"Davor"`
+
+	// Change change in tenths of a per cent; 0 where too few are compared
+	Change int64 `json:"Prozent"`
+
+	// Stage which step
+	Stage string `json:"Stufe"`
+
+	// Few too few in the period before to compare
+	Few bool `json:"Zuwenig"`
+}
+
+// NumbersPart defines model for Zahlenteil.
+type NumbersPart struct {
+	// Confirmed those that were confirmed
+	Confirmed int64 `json:"Bestaetigt"`
+
+	// Ordered those with an order that counts
+	Ordered int64 `json:"Bestellt"`
+
+	// Until last day that has any
+	Until string `json:"Bis,omitempty"`
+
+	// Entered those with data
+	Entered int64 `json:"Eingetragen"`
+
+	// Paid those whose rewards have ended
+	Paid int64 `json:"Erledigt"`
+
+	// Made recommendations made
+	Made int64 `json:"Erstellt"`
+
+	// Approved those whose complaint period is over
+	Approved int64 `json:"Freigegeben"`
+
+	// Visited those whose link was opened
+	Visited int64 `json:"Geoeffnet"`
+
+	// Cents cents of rewards and commissions
+	Cents int64 `json:"KostenCent"`
+
+	// Name of a product or a seller
+	Name string `json:"Name,omitempty"`
+
+	// Key first day, month, id or number; empty for no seller
+	Key string `json:"Schluessel"`
+
+	// From first day that has any
+	From string `json:"Von,omitempty"`
+}
+
+// NumbersRow defines model for Zahlenzeile.
+type NumbersRow struct {
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"Erstellt_am"`
+
+	// Channel by which it was made; empty where it isn't known
+	Channel string `json:"Kanal"`
+
+	// Number of the recommendation
+	Number string `json:"Nummer"`
+
+	// Product its name
+	Product string `json:"Produkt"`
+
+	// Status state
+	Status string `json:"Status"`
+
+	// Seller number of who brought it; empty for none
+	Seller string `json:"Verkaeufer"`
+}
+
+// NumbersBehind defines model for Zahlenzeilen.
+type NumbersBehind struct {
+	// Filter what is counted
+	Filter NumbersFilter `json:"Filter"`
+
+	// Stage which figure
+	Stage string `json:"Stufe"`
+
+	// After where the page before ended
+	After string `json:"Weiter,omitempty"`
 }
 
 // ConsentText defines model for Zustimmungstext.
@@ -6288,10 +8103,37 @@ type ListPayoutBatchesParams struct {
 	All bool `form:"alle,omitempty" json:"alle,omitempty"`
 }
 
+// ListBankCasesParams defines parameters for ListBankCases.
+type ListBankCasesParams struct {
+	// All also those that are settled
+	All bool `form:"alle,omitempty" json:"alle,omitempty"`
+}
+
+// ListDeskMoneyRowsParams defines parameters for ListDeskMoneyRows.
+type ListDeskMoneyRowsParams struct {
+	// Span of what moved
+	Span string `form:"spanne,omitempty" json:"spanne,omitempty"`
+
+	// After where the page before ended
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+}
+
 // ListDeskTextsParams defines parameters for ListDeskTexts.
 type ListDeskTextsParams struct {
 	// Looked words that all stand in a hit's name or text
 	Looked string `form:"suche,omitempty" json:"suche,omitempty"`
+}
+
+// ListSuspicionsParams defines parameters for ListSuspicions.
+type ListSuspicionsParams struct {
+	// Kind only cases with finds of this kind
+	Kind string `form:"art,omitempty" json:"art,omitempty"`
+
+	// By the most money first, or what waits longest
+	By string `form:"ordnung,omitempty" json:"ordnung,omitempty"`
+
+	// After goes on behind the case that the answer before has as its place
+	After string `form:"nach,omitempty" json:"nach,omitempty"`
 }
 
 // SeePayouts: Notes until when the owner has been shown what was paid.
@@ -7817,6 +9659,48 @@ func (c *Client) AnswerInquiry(ctx context.Context, call Call, id string, body A
 	return done(c.do(ctx, call, r))
 }
 
+// ListOffers: What is paid, was and will be, and what waits.
+func (c *Client) ListOffers(ctx context.Context, call Call) (Offers, error) {
+	r := Request{Operation: "ListOffers", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/angebote"}
+	r.part("tenant", call.Tenant)
+	return read[Offers](c.do(ctx, call, r))
+}
+
+// DoOfferDeed: Does a change of offers that a passkey has signed.
+func (c *Client) DoOfferDeed(ctx context.Context, call Call, body DoOfferInputBody) (DoneOffer, error) {
+	r := Request{Operation: "DoOfferDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DoneOffer](c.do(ctx, call, r))
+}
+
+// GetOfferFile: One of the tenant's files as it holds.
+func (c *Client) GetOfferFile(ctx context.Context, call Call, body OfferFileInputBody) (OfferFileText, error) {
+	r := Request{Operation: "GetOfferFile", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote/datei", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[OfferFileText](c.do(ctx, call, r))
+}
+
+// ListOfferFiles: The tenant's files in which offers stand.
+func (c *Client) ListOfferFiles(ctx context.Context, call Call) (OfferFilesAnswerBody, error) {
+	r := Request{Operation: "ListOfferFiles", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/angebote/dateien"}
+	r.part("tenant", call.Tenant)
+	return read[OfferFilesAnswerBody](c.do(ctx, call, r))
+}
+
+// AskOfferDeed: Asks a person's passkey to sign a change of offers.
+func (c *Client) AskOfferDeed(ctx context.Context, call Call, body OfferDeed) (OfferQuestion, error) {
+	r := Request{Operation: "AskOfferDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[OfferQuestion](c.do(ctx, call, r))
+}
+
+// TryOffer: What a change would do; nothing is kept.
+func (c *Client) TryOffer(ctx context.Context, call Call, body OfferChange) (OfferTrial, error) {
+	r := Request{Operation: "TryOffer", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/angebote/probe", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[OfferTrial](c.do(ctx, call, r))
+}
+
 // DeskLogin: Opens a session of the desk by a passkey.
 func (c *Client) DeskLogin(ctx context.Context, call Call, body Signed) (DeskLogin, error) {
 	r := Request{Operation: "DeskLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/anmeldung", Body: body}
@@ -7882,6 +9766,32 @@ func (c *Client) RefusePayoutTransfer(ctx context.Context, call Call, batch stri
 	return read[PayoutBatch](c.do(ctx, call, r))
 }
 
+// ListBankCases: What the bank said that contradicts.
+func (c *Client) ListBankCases(ctx context.Context, call Call, params ListBankCasesParams) (BankCases, error) {
+	r := Request{Operation: "ListBankCases", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle"}
+	r.part("tenant", call.Tenant)
+	if params.All != false {
+		r.ask("alle", params.All)
+	}
+	return read[BankCases](c.do(ctx, call, r))
+}
+
+// GetBankCase: A case of the bank with its transfers.
+func (c *Client) GetBankCase(ctx context.Context, call Call, caseid string) (BankCaseView, error) {
+	r := Request{Operation: "GetBankCase", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/{fall}"}
+	r.part("tenant", call.Tenant)
+	r.part("fall", caseid)
+	return read[BankCaseView](c.do(ctx, call, r))
+}
+
+// SettleBankCase: Says what has become of the money of a case.
+func (c *Client) SettleBankCase(ctx context.Context, call Call, caseid string, body CaseDecision) (BankCaseView, error) {
+	r := Request{Operation: "SettleBankCase", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/{fall}/entscheidung", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("fall", caseid)
+	return read[BankCaseView](c.do(ctx, call, r))
+}
+
 // TakeDeskInvitation: Keeps the passkey that was made by an invitation.
 func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDeskInvitationInputBody) (TakenInvitation, error) {
 	r := Request{Operation: "TakeDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung", Body: body}
@@ -7920,6 +9830,50 @@ func (c *Client) RevealRecommendation(ctx context.Context, call Call, number str
 	return read[RevealedPersons](c.do(ctx, call, r))
 }
 
+// GetDeskMoney: How the programme's money stands.
+func (c *Client) GetDeskMoney(ctx context.Context, call Call) (DeskMoney, error) {
+	r := Request{Operation: "GetDeskMoney", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld"}
+	r.part("tenant", call.Tenant)
+	return read[DeskMoney](c.do(ctx, call, r))
+}
+
+// GetDeskStatement: A month of the books.
+func (c *Client) GetDeskStatement(ctx context.Context, call Call, month string) (DeskStatement, error) {
+	r := Request{Operation: "GetDeskStatement", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld/abrechnung/{monat}"}
+	r.part("tenant", call.Tenant)
+	r.part("monat", month)
+	return read[DeskStatement](c.do(ctx, call, r))
+}
+
+// ExportDeskStatement: A month of the books as a file.
+func (c *Client) ExportDeskStatement(ctx context.Context, call Call, month string, body DeskStatementExport) (*Stream, error) {
+	r := Request{Operation: "ExportDeskStatement", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/geld/abrechnung/{monat}/datei", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("monat", month)
+	return c.stream(ctx, call, r)
+}
+
+// GetDeskForecast: What will fall due, and how earlier forecasts did.
+func (c *Client) GetDeskForecast(ctx context.Context, call Call) (DeskForecast, error) {
+	r := Request{Operation: "GetDeskForecast", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld/vorschau"}
+	r.part("tenant", call.Tenant)
+	return read[DeskForecast](c.do(ctx, call, r))
+}
+
+// ListDeskMoneyRows: The rows behind a figure.
+func (c *Client) ListDeskMoneyRows(ctx context.Context, call Call, figure string, params ListDeskMoneyRowsParams) (DeskMoneyRows, error) {
+	r := Request{Operation: "ListDeskMoneyRows", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/geld/zahlen/{zahl}"}
+	r.part("tenant", call.Tenant)
+	r.part("zahl", figure)
+	if params.Span != "" {
+		r.ask("spanne", params.Span)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	return read[DeskMoneyRows](c.do(ctx, call, r))
+}
+
 // GetDeskToday: What waits for the people of the desk.
 func (c *Client) GetDeskToday(ctx context.Context, call Call) (DeskDay, error) {
 	r := Request{Operation: "GetDeskToday", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/heute"}
@@ -7937,7 +9891,7 @@ func (c *Client) ListDeskTexts(ctx context.Context, call Call, params ListDeskTe
 	return read[ListTextsAnswerBody](c.do(ctx, call, r))
 }
 
-// ExportEditedTexts: What was edited, as files for the tenant's folder.
+// ExportEditedTexts: What was edited, as files.
 func (c *Client) ExportEditedTexts(ctx context.Context, call Call) (*Stream, error) {
 	r := Request{Operation: "ExportEditedTexts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/inhalte-export"}
 	r.part("tenant", call.Tenant)
@@ -8157,6 +10111,181 @@ func (c *Client) AskDeskTeamDeed(ctx context.Context, call Call, body DeskTeamDe
 	r := Request{Operation: "AskDeskTeamDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/team/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[DeedQuestion](c.do(ctx, call, r))
+}
+
+// ListSuspicions: What is unusual and waits for people.
+func (c *Client) ListSuspicions(ctx context.Context, call Call, params ListSuspicionsParams) (SuspicionQueue, error) {
+	r := Request{Operation: "ListSuspicions", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/verdacht"}
+	r.part("tenant", call.Tenant)
+	if params.Kind != "" {
+		r.ask("art", params.Kind)
+	}
+	if params.By != "" {
+		r.ask("ordnung", params.By)
+	}
+	if params.After != "" {
+		r.ask("nach", params.After)
+	}
+	return read[SuspicionQueue](c.do(ctx, call, r))
+}
+
+// GetSuspicion: One case with what was decided.
+func (c *Client) GetSuspicion(ctx context.Context, call Call, number string) (SuspicionCase, error) {
+	r := Request{Operation: "GetSuspicion", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/verdacht/faelle/{nummer}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[SuspicionCase](c.do(ctx, call, r))
+}
+
+// DecideSuspicion: Lets money pass, holds or refuses it.
+func (c *Client) DecideSuspicion(ctx context.Context, call Call, number string, body DecideSuspicionInputBody) error {
+	r := Request{Operation: "DecideSuspicion", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/faelle/{nummer}/entscheidung", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return done(c.do(ctx, call, r))
+}
+
+// SetSuspicionRule: Sets which finds open a case.
+func (c *Client) SetSuspicionRule(ctx context.Context, call Call, kind string, body SetSuspicionRuleInputBody) error {
+	r := Request{Operation: "SetSuspicionRule", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/regeln/{art}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("art", kind)
+	return done(c.do(ctx, call, r))
+}
+
+// AnswerObjection: Answers an objection to a decision.
+func (c *Client) AnswerObjection(ctx context.Context, call Call, id string, body AnswerObjectionInputBody) error {
+	r := Request{Operation: "AnswerObjection", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/widersprueche/{id}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// RevealSellerRequest: Shows the contact of a request.
+func (c *Client) RevealSellerRequest(ctx context.Context, call Call, id string, body SellerReason) (RevealedRequest, error) {
+	r := Request{Operation: "RevealSellerRequest", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/antraege/{id}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[RevealedRequest](c.do(ctx, call, r))
+}
+
+// AskSellerDeed: Asks for the signature of a change about a seller.
+func (c *Client) AskSellerDeed(ctx context.Context, call Call, body SellerDeed) (SellerQuestion, error) {
+	r := Request{Operation: "AskSellerDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellerQuestion](c.do(ctx, call, r))
+}
+
+// GetSellerNoteFile: A credit note as PDF, as it was written.
+func (c *Client) GetSellerNoteFile(ctx context.Context, call Call, note string) ([]byte, error) {
+	r := Request{Operation: "GetSellerNoteFile", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften/{gutschrift}/datei"}
+	r.part("tenant", call.Tenant)
+	r.part("gutschrift", note)
+	return file(c.do(ctx, call, r))
+}
+
+// DoSellerDeed: Does a change about a seller that was signed.
+func (c *Client) DoSellerDeed(ctx context.Context, call Call, body DoSellerDeedInputBody) (DoneSellerDeed, error) {
+	r := Request{Operation: "DoSellerDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/handlung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[DoneSellerDeed](c.do(ctx, call, r))
+}
+
+// ListDeskSellerTasks: Requests, partners and people that wait.
+func (c *Client) ListDeskSellerTasks(ctx context.Context, call Call) (SellerTasks, error) {
+	r := Request{Operation: "ListDeskSellerTasks", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/offen"}
+	r.part("tenant", call.Tenant)
+	return read[SellerTasks](c.do(ctx, call, r))
+}
+
+// ListDeskRechecks: Changes of sellers' data that payouts wait for.
+func (c *Client) ListDeskRechecks(ctx context.Context, call Call) (DeskRechecks, error) {
+	r := Request{Operation: "ListDeskRechecks", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/pruefungen"}
+	r.part("tenant", call.Tenant)
+	return read[DeskRechecks](c.do(ctx, call, r))
+}
+
+// SettleDeskRecheck: Has payouts to a seller go on by a signed word.
+func (c *Client) SettleDeskRecheck(ctx context.Context, call Call, body SettleDeskRecheckInputBody) (SettledRecheck, error) {
+	r := Request{Operation: "SettleDeskRecheck", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/pruefungen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SettledRecheck](c.do(ctx, call, r))
+}
+
+// AskRecheckDeed: Asks for the signature of a word about a change.
+func (c *Client) AskRecheckDeed(ctx context.Context, call Call, body RecheckWord) (SellerQuestion, error) {
+	r := Request{Operation: "AskRecheckDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/pruefungen/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellerQuestion](c.do(ctx, call, r))
+}
+
+// SearchDeskSellers: Agencies and partners, the newest first.
+func (c *Client) SearchDeskSellers(ctx context.Context, call Call, body SearchDeskSellersInputBody) (SellersListed, error) {
+	r := Request{Operation: "SearchDeskSellers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/suche", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellersListed](c.do(ctx, call, r))
+}
+
+// GetDeskSeller: One agency or partner.
+func (c *Client) GetDeskSeller(ctx context.Context, call Call, number string) (SellerPage, error) {
+	r := Request{Operation: "GetDeskSeller", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[SellerPage](c.do(ctx, call, r))
+}
+
+// ListSellerNotes: A seller's credit notes, the newest first.
+func (c *Client) ListSellerNotes(ctx context.Context, call Call, number string) (SellerNotes, error) {
+	r := Request{Operation: "ListSellerNotes", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/gutschriften"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[SellerNotes](c.do(ctx, call, r))
+}
+
+// MakeSellerLink: Makes a seller's link.
+func (c *Client) MakeSellerLink(ctx context.Context, call Call, number string, body MakeSellerLinkInputBody) (MadeSellerLink, error) {
+	r := Request{Operation: "MakeSellerLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/links", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[MadeSellerLink](c.do(ctx, call, r))
+}
+
+// EndSellerLink: Ends a seller's link.
+func (c *Client) EndSellerLink(ctx context.Context, call Call, number string, id string) error {
+	r := Request{Operation: "EndSellerLink", Method: http.MethodDelete, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/links/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// RevealDeskSeller: Shows a seller's people and master data.
+func (c *Client) RevealDeskSeller(ctx context.Context, call Call, number string, body SellerReason) (RevealedSeller, error) {
+	r := Request{Operation: "RevealDeskSeller", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/verkaeufer/{nummer}/zeigen", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[RevealedSeller](c.do(ctx, call, r))
+}
+
+// ShowDeskNumbers: How far recommendations of a period have come.
+func (c *Client) ShowDeskNumbers(ctx context.Context, call Call, body NumbersQuestion) (NumbersBoard, error) {
+	r := Request{Operation: "ShowDeskNumbers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/zahlen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[NumbersBoard](c.do(ctx, call, r))
+}
+
+// ListDeskNumbers: The recommendations behind a figure, page by page.
+func (c *Client) ListDeskNumbers(ctx context.Context, call Call, body NumbersBehind) (NumbersRows, error) {
+	r := Request{Operation: "ListDeskNumbers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/zahlen/empfehlungen", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[NumbersRows](c.do(ctx, call, r))
+}
+
+// ExportDeskNumbers: Figures, or what is behind one, as a file.
+func (c *Client) ExportDeskNumbers(ctx context.Context, call Call, body NumbersExport) (*Stream, error) {
+	r := Request{Operation: "ExportDeskNumbers", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/zahlen/export", Body: body}
+	r.part("tenant", call.Tenant)
+	return c.stream(ctx, call, r)
 }
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.

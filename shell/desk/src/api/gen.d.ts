@@ -208,6 +208,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** how the programme's money stands */
+        get: operations["money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/figures/{figure}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the rows behind a figure */
+        get: operations["moneyRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what will fall due */
+        get: operations["forecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a month of the books */
+        get: operations["statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/money/statements/{month}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a month of the books as a file */
+        post: operations["exportStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/numbers": {
         parameters: {
             query?: never;
@@ -259,42 +344,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/desk/money": {
-        /** how the programme's money stands */
-        get: operations["money"];
-        post?: never;
-    "/bff/desk/money/figures/{figure}": {
-        /** the rows behind a figure */
-        get: operations["moneyRows"];
-        post?: never;
-    "/bff/desk/money/forecast": {
-        /** what will fall due */
-        get: operations["forecast"];
-        post?: never;
-    "/bff/desk/money/statements/{month}": {
-        /** a month of the books */
-        get: operations["statement"];
-        post?: never;
-    "/bff/desk/money/statements/{month}/file": {
-        /** a month of the books as a file */
-        post: operations["exportStatement"];
     "/bff/desk/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         /** what is paid, was and will be */
         get: operations["offers"];
+        put?: never;
         /** does a change that a passkey has signed */
         post: operations["doOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/offers/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /** one of them as it holds */
         post: operations["offerFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/offers/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         /** the tenant's files in which offers stand */
         get: operations["offerFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/offers/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /** what is signed for a change of offers */
         post: operations["askOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/offers/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /** what a change would do */
         post: operations["tryOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/passkeys": {
         parameters: {
             query?: never;
@@ -1209,6 +1344,25 @@ export interface components {
             /** @description at most 4000 characters */
             answer: string;
         };
+        AnswerObjectionInputBody: {
+            /** @description 5 to 500 characters */
+            reason: string;
+            /** @description the decision stays; else the money goes on */
+            upheld: boolean;
+        };
+        Arrived: {
+            /** @description one's other passkeys that came since the last login by this one */
+            added: components["schemas"]["Passkey"][];
+            /** @description at the desk */
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description as operators know it */
+            name: string;
+            /**
+             * Format: date-time
+             * @description end of the session, unless 15 minutes pass without a call
+             */
+            until: string;
+        };
         BankCase: {
             batch?: string;
             /**
@@ -1241,21 +1395,6 @@ export interface components {
             case: components["schemas"]["BankCase"];
             transfers: components["schemas"]["CaseTransfer"][];
         };
-        AnswerObjectionInputBody: {
-            /** @description 5 to 500 characters */
-            reason: string;
-            /** @description the decision stays; else the money goes on */
-            upheld: boolean;
-        Arrived: {
-            /** @description one's other passkeys that came since the last login by this one */
-            added: components["schemas"]["Passkey"][];
-            /** @description at the desk */
-            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
-            /** @description as operators know it */
-            name: string;
-             * Format: date-time
-             * @description end of the session, unless 15 minutes pass without a call
-            until: string;
         Case: {
             /** @description whose letter may go once more */
             again: ("recommender" | "recipient")[];
@@ -1383,9 +1522,12 @@ export interface components {
             email: string;
             name: string;
             phone?: string;
+        };
         ClearMember: {
             email: string;
+            id: string;
             name: string;
+        };
         ClearPerson: {
             email: string;
             name: string;
@@ -1411,17 +1553,12 @@ export interface components {
             until?: string;
             /** @enum {string} */
             verdict: "pass" | "hold" | "refuse";
+        };
         DeedQuestion: {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
             /** @description what is signed: it comes back with the answer, to the letter */
             text: string;
-        };
-        DoneSellerDeed: {
-            /** @description of the agency that a request became */
-            number?: string;
-            /** @description no owner works for the agency now */
-            unled: boolean;
         };
         DoneOffer: {
             /**
@@ -1431,6 +1568,13 @@ export interface components {
             number: number;
             /** @enum {string} */
             state: "holds" | "waits" | "refused";
+        };
+        DoneSellerDeed: {
+            /** @description of the agency that a request became */
+            number?: string;
+            /** @description no owner works for the agency now */
+            unled: boolean;
+        };
         DoneTeamDeed: {
             /** @description of an invitation, shown this once */
             link?: string;
@@ -1581,6 +1725,170 @@ export interface components {
             gone: boolean;
             initials?: string;
             locked: boolean;
+        };
+        Money: {
+            /** Format: date-time */
+            at: string;
+            /** @description missing where the tenant has none */
+            budget?: components["schemas"]["MoneyBudget"];
+            /**
+             * Format: int64
+             * @description what the bank contradicts and isn't settled
+             */
+            cases: number;
+            figures: components["schemas"]["MoneyFigure"][];
+            /** @description what could still come at most, without a bonus */
+            possible: components["schemas"]["MoneyPossible"];
+            stock: components["schemas"]["MoneyStock"][];
+            /** @description what keeps batches from the bank */
+            stopped: ("books" | "settings")[];
+            /**
+             * Format: int64
+             * @description batches that wait for a release
+             */
+            waiting: number;
+            /**
+             * Format: int64
+             * @description of those; part of under_way
+             */
+            waitingCents: number;
+        };
+        MoneyAccount: {
+            account: string;
+            /** Format: int64 */
+            closing: number;
+            /** Format: int64 */
+            credits: number;
+            /** Format: int64 */
+            debits: number;
+            /** Format: int64 */
+            opening: number;
+        };
+        MoneyBudget: {
+            /** Format: int64 */
+            cents: number;
+            /**
+             * Format: int64
+             * @description for the rest of the month, certain or foreseen
+             */
+            coming: number;
+            /** @description YYYY-MM */
+            month: string;
+            /** Format: int64 */
+            spent: number;
+            /** @enum {string} */
+            state: "within" | "foreseen" | "near" | "over";
+            /** Format: int64 */
+            warnPercent: number;
+        };
+        MoneyFigure: {
+            /** Format: int64 */
+            cents: number;
+            /** @enum {string} */
+            figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent";
+            /** @enum {string} */
+            span: "now" | "month" | "year";
+        };
+        MoneyForecast: {
+            /**
+             * Format: date-time
+             * @description of what is certain
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description when the estimate was made; missing without one
+             */
+            estimated?: string;
+            /**
+             * Format: int64
+             * @description of those, that came within the range
+             */
+            hits: number;
+            /** @description weeks that are over, as foreseen and as they came */
+            last: components["schemas"]["ForecastCheck"][];
+            /**
+             * Format: int64
+             * @description certain, and after these weeks
+             */
+            later: number;
+            /**
+             * Format: int64
+             * @description weeks that can be compared
+             */
+            over: number;
+            possible: components["schemas"]["MoneyPossible"];
+            weeks: components["schemas"]["ForecastWeek"][];
+        };
+        MoneyMovement: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            count: number;
+            from: string;
+            kind: string;
+            to: string;
+        };
+        MoneyPossible: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            count: number;
+        };
+        MoneyRow: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            cents: number;
+            /** @enum {string} */
+            for: "award" | "commission";
+            /** @description of the recommendation or the document; empty for what is gone */
+            number: string;
+            /** @description what happened, or a status of possible ones */
+            what: string;
+        };
+        MoneyRows: {
+            /** @description where the next page begins */
+            after?: string;
+            rows: components["schemas"]["MoneyRow"][];
+        };
+        MoneyStatement: {
+            accounts: components["schemas"]["MoneyAccount"][];
+            month: string;
+            movements: components["schemas"]["MoneyMovement"][];
+        };
+        MoneyStock: {
+            /**
+             * Format: int64
+             * @description worth of the free ones, as far as it is known
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description for which it lasts by its use
+             */
+            days?: number;
+            /**
+             * Format: int64
+             * @description of the free ones, given out no more before long
+             */
+            endSoon: number;
+            /** Format: int64 */
+            free: number;
+            offered: boolean;
+            /**
+             * Format: int64
+             * @description given out no more
+             */
+            over: number;
+            /** @description its id in the catalogue */
+            reward: string;
+            runsOut: boolean;
+            /**
+             * Format: int64
+             * @description rewards that wait for one
+             */
+            waiting: number;
         };
         NumberChoice: {
             id: string;
@@ -1761,133 +2069,113 @@ export interface components {
             /** Format: date */
             until: string;
         };
-        Money: {
-            /** @description missing where the tenant has none */
-            budget?: components["schemas"]["MoneyBudget"];
-             * @description what the bank contradicts and isn't settled
-            cases: number;
-            figures: components["schemas"]["MoneyFigure"][];
-            /** @description what could still come at most, without a bonus */
-            possible: components["schemas"]["MoneyPossible"];
-            stock: components["schemas"]["MoneyStock"][];
-            /** @description what keeps batches from the bank */
-            stopped: ("books" | "settings")[];
-             * @description batches that wait for a release
-            waiting: number;
-             * @description of those; part of under_way
-            waitingCents: number;
-        MoneyAccount: {
-            closing: number;
-            credits: number;
-            debits: number;
-            opening: number;
-        MoneyBudget: {
-             * @description for the rest of the month, certain or foreseen
-            coming: number;
-            /** @description YYYY-MM */
-            spent: number;
-            state: "within" | "foreseen" | "near" | "over";
-            warnPercent: number;
-        MoneyFigure: {
-            figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent";
-            span: "now" | "month" | "year";
-        MoneyForecast: {
-             * @description of what is certain
-             * @description when the estimate was made; missing without one
-            estimated?: string;
-             * @description of those, that came within the range
-            hits: number;
-            /** @description weeks that are over, as foreseen and as they came */
-            last: components["schemas"]["ForecastCheck"][];
-             * @description certain, and after these weeks
-            later: number;
-             * @description weeks that can be compared
-            over: number;
-            possible: components["schemas"]["MoneyPossible"];
-            weeks: components["schemas"]["ForecastWeek"][];
-        MoneyMovement: {
-            kind: string;
-            to: string;
-        MoneyPossible: {
-        MoneyRow: {
-            for: "award" | "commission";
-            /** @description of the recommendation or the document; empty for what is gone */
-            /** @description what happened, or a status of possible ones */
-            what: string;
-        MoneyRows: {
-            /** @description where the next page begins */
-            rows: components["schemas"]["MoneyRow"][];
-        MoneyStatement: {
-            accounts: components["schemas"]["MoneyAccount"][];
-            movements: components["schemas"]["MoneyMovement"][];
-        MoneyStock: {
-             * @description worth of the free ones, as far as it is known
-             * @description for which it lasts by its use
-            days?: number;
-             * @description of the free ones, given out no more before long
-            endSoon: number;
-            free: number;
-            offered: boolean;
-             * @description given out no more
-            over: number;
-            /** @description its id in the catalogue */
-            reward: string;
-            runsOut: boolean;
-             * @description rewards that wait for one
-            waiting: number;
         OfferAmount: {
+            /**
+             * Format: int64
              * @description contracts of a bonus
+             */
             each: number;
+            /**
+             * Format: date
              * @description missing for at once
+             */
+            from?: string;
+            /**
+             * Format: int64
              * @description cents; per cent for percent
+             */
             is: number;
+            /** @enum {string} */
             kind: "reward" | "commission" | "promotion" | "bonus" | "cap" | "limit" | "percent" | "handed" | "other";
             new: boolean;
             /** @description name of a product or a promotion */
             subject: string;
+            /**
+             * Format: int64
              * @description cents; per cent for percent
+             */
             was: number;
+            /**
+             * Format: int64
              * @description contracts of a bonus
+             */
             wasEach: number;
+        };
         OfferBonus: {
+            /**
+             * Format: int64
              * @description contracts; 0 for no bonus
+             */
             after: number;
+            /** Format: int64 */
+            cents: number;
+        };
         OfferCost: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
             orders: number;
+            product: string;
+        };
         OfferDeed: {
+            /** @enum {string} */
             act: "change" | "confirm" | "refuse" | "undo";
             change?: components["schemas"]["OfferForm"];
             /** @description of a refusal */
             reason?: string;
             /** @description digest of what waits, or what is undone */
             seen?: string;
+        };
         OfferEdition: {
             /** @description what differs from what held before */
             amounts: components["schemas"]["OfferAmount"][];
+            /** Format: date-time */
+            at: string;
             /** @description who stands for it; empty for the folder of the processes */
             by: string;
             decidedBy?: string;
             digest: string;
+            /** Format: int64 */
             number: number;
             /** @description for which it needs a second person */
             raises: components["schemas"]["OfferAmount"][];
             reason?: string;
+            /**
+             * Format: int64
              * @description number of an earlier one
+             */
             restores?: number;
+            /** @enum {string} */
             state: "loaded" | "confirmed" | "refused" | "waits" | "overtaken";
+        };
         OfferFile: {
             /** @description the folder of the processes has another state of it */
             differs: boolean;
+            name: string;
+        };
         OfferFileInputBody: {
             /** @example funkwelle/products.yaml */
+            name: string;
+        };
         OfferFileText: {
+            name: string;
             /** @description YAML */
             text: string;
+        };
         OfferFiles: {
             files: components["schemas"]["OfferFile"][];
+        };
         OfferForm: {
+            /**
+             * Format: int64
              * @description contracts for a bonus
+             */
             after?: number;
+            /** Format: int64 */
+            cents: number;
+            /** @description first day */
+            from?: string;
+            /** @enum {string} */
             kind: "reward" | "campaign" | "bonus" | "promotion";
             /** @description the edition by which the page was drawn */
             label: string;
@@ -1896,59 +2184,126 @@ export interface components {
             /** @description people see the last day */
             showUntil?: boolean;
             title?: components["schemas"]["OfferTitle"][];
+            /** @description last day */
+            until?: string;
+        };
         OfferLimit: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
             percent: number;
+        };
         OfferPlan: {
             amounts: components["schemas"]["OfferPlanAmount"][];
+            id: string;
+            name: string;
+        };
         OfferPlanAmount: {
+            /** Format: int64 */
+            cents: number;
+            /**
+             * Format: int64
              * @description order of a month; 0 for each
+             */
             from: number;
+            product: string;
+        };
         OfferProduct: {
             badge: string;
+            /**
+             * Format: int64
              * @description of sellers by the standard plan
+             */
             commission: number;
             /** @description the earliest first */
             course: components["schemas"]["OfferSpan"][];
+            id: string;
+            /**
+             * Format: int64
              * @description the most that the law allows the friend; 0 for no bound
+             */
             lawCents: number;
             lawSource: string;
+            /** @enum {string} */
             line: "insurance" | "telecom" | "energy" | "other";
+            name: string;
             picture: string;
             /** @description what both sides get */
             shares: components["schemas"]["OfferShare"][];
             teaser: string;
+        };
         OfferPromotion: {
             categories: string[];
+            /**
+             * Format: int64
              * @description in place of the amount, where nothing is added
+             */
+            cents: number;
+            /**
+             * Format: int64
              * @description added for each order
+             */
             extra: number;
+            /** Format: date */
+            from: string;
+            id: string;
+            name: string;
             /** @description none for all */
             plans: string[];
             /** @description names; none for all */
             products: string[];
+            /** Format: date */
+            until: string;
+        };
         OfferShare: {
+            /**
+             * Format: int64
              * @description what a bound takes off, paid to no one
+             */
             cut: number;
+            /** Format: int64 */
             recipient: number;
+            /** Format: int64 */
             recommender: number;
+            /**
+             * Format: int64
              * @description of who recommends, per cent
+             */
             share: number;
+        };
         OfferSimulation: {
             atMost: boolean;
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
             days: number;
+            /** Format: int64 */
             month: number;
+            /** Format: int64 */
             orders: number;
+            /**
+             * Format: int64
              * @description in the days of a campaign; 0 without an end
+             */
             period: number;
             products: components["schemas"]["OfferCost"][];
+        };
         OfferSpan: {
             campaign: boolean;
+            /** Format: int64 */
+            cents: number;
+            /** Format: date */
+            from?: string;
             /** @description people see its end */
             shown: boolean;
+            /** Format: date */
+            until?: string;
+        };
         OfferTitle: {
             /** @example de */
             language: string;
             text: string;
+        };
         OfferTrial: {
             amounts: components["schemas"]["OfferAmount"][];
             /** @description as they are then */
@@ -1960,6 +2315,7 @@ export interface components {
             simulation: components["schemas"]["OfferSimulation"];
             /** @description a second person has to confirm it */
             waits: boolean;
+        };
         OfferView: {
             bonus: components["schemas"]["OfferBonus"];
             /** @description names the edition that holds; a change names it */
@@ -1967,9 +2323,12 @@ export interface components {
             /** @description in which titles are written */
             languages: string[];
             limit: components["schemas"]["OfferLimit"];
+            /**
              * @description be the second person
              * @enum {string}
+             */
             may?: "yes" | "same" | "ended" | "";
+            /** @description the newest first */
             past: components["schemas"]["OfferEdition"][];
             /** @description of sellers */
             plans: components["schemas"]["OfferPlan"][];
@@ -1978,15 +2337,24 @@ export interface components {
             promotions: components["schemas"]["OfferPromotion"][];
             /** @description rewards of products are changed in the file alone */
             remote: boolean;
+            /** Format: date */
             today: string;
             /** @description something stood before */
             undo: boolean;
             /** @description for a second person */
             waiting?: components["schemas"]["OfferEdition"];
+        };
         OpenSuspicion: {
+            /**
+             * Format: int64
              * @description not paid yet
+             */
+            cents: number;
             finds: components["schemas"]["SuspicionFind"][];
+            number: string;
+            /** Format: date-time */
             since: string;
+        };
         Passkey: {
             /**
              * @description empty for another
@@ -2178,6 +2546,19 @@ export interface components {
             from: string;
             plan: string;
         };
+        PostOfferInputBody: {
+            /** @enum {string} */
+            act: "change" | "confirm" | "refuse" | "undo";
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            change?: components["schemas"]["OfferForm"];
+            /** @description of a refusal */
+            reason?: string;
+            /** @description digest of what waits, or what is undone */
+            seen?: string;
+            /** @description what was signed, as the question had it */
+            text: string;
+        };
         PostSellerInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -2191,13 +2572,6 @@ export interface components {
             /** @description what was signed, as the question had it */
             text: string;
         };
-        PostOfferInputBody: {
-            act: "change" | "confirm" | "refuse" | "undo";
-            change?: components["schemas"]["OfferForm"];
-            /** @description of a refusal */
-            reason?: string;
-            /** @description digest of what waits, or what is undone */
-            seen?: string;
         PostTeamInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -2244,6 +2618,7 @@ export interface components {
             id: string;
             /** @description how one knows that the change is right */
             reason: string;
+        };
         ReleasePayoutInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -2527,10 +2902,6 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        StatementExportForm: {
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-        };
         SettleRecheckInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -2539,19 +2910,30 @@ export interface components {
             reason: string;
             /** @description what was signed, as the question had it */
             text: string;
+        };
         SettledRecheck: {
             /** @description a second person's word is wanted */
             waits: boolean;
+        };
+        StatementExportForm: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+        };
         SuspicionAward: {
             /** Format: int64 */
             cents: number;
             /** Format: date-time */
             heldUntil?: string;
+            id: string;
+            /** @enum {string} */
             kind: "referral" | "bonus";
             onItsWay: boolean;
+            /** @enum {string} */
             party: "recommender" | "recipient";
             reachable: boolean;
+            /** @enum {string} */
             status: "open" | "offered" | "paid_out" | "collected" | "cancelled" | "expired";
+        };
         SuspicionCaseView: {
             awards: components["schemas"]["SuspicionAward"][];
             /**
@@ -2570,7 +2952,9 @@ export interface components {
             /** @description money that no one has decided of by its day is refused */
             ruleRefuses: boolean;
             seen: string;
+            /** @enum {string} */
             standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
+        };
         SuspicionDecision: {
             answer?: string;
             /** @description waits, and for this person's answer */
@@ -2586,30 +2970,39 @@ export interface components {
             cents: number;
             /** Format: date-time */
             endedAt?: string;
+            id: string;
             number: string;
             /** Format: date-time */
             objectedAt?: string;
             objection?: string;
+            /** @enum {string} */
             outcome?: "passed" | "refused" | "replaced" | "void" | "";
+            /** @enum {string} */
             party: "recommender" | "recipient";
             reason?: string;
             /** Format: date-time */
             until?: string;
             upheld: boolean;
+            /** @enum {string} */
             verdict: "pass" | "hold" | "refuse";
+        };
         SuspicionFact: {
+            /** @enum {string} */
             code: "same_account" | "household" | "mailbox_family" | "network_both" | "network_many" | "burst" | "ring" | "disposable" | "ordered_before" | "entered_after" | "confirmed_after" | "agency_word" | "agency_own" | "agency_new" | "own_recommended" | "own_ordered" | "own_account" | "own_name" | "own_home" | "same_seller";
             /** @description a domain of our own list */
             name?: string;
             /** Format: int64 */
             number: number;
+        };
         SuspicionFind: {
             /** Format: date-time */
             at: string;
             facts: components["schemas"]["SuspicionFact"][];
+            /** @enum {string} */
             kind: "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
             /** @description numbers of other recommendations */
             related: string[];
+        };
         SuspicionKind: {
             /** Format: int64 */
             atLeast: number;
@@ -2622,6 +3015,7 @@ export interface components {
              * @description 0 for a kind without a threshold
              */
             first: number;
+            /** @enum {string} */
             kind: "same_account" | "household" | "mailbox_family" | "network" | "burst" | "ring" | "disposable" | "too_fast" | "agency_word" | "sellers_own" | "same_seller";
             off: boolean;
             /** Format: int64 */
@@ -2631,6 +3025,7 @@ export interface components {
              * @description percent that were refused
              */
             right: number;
+        };
         SuspicionRuleInputBody: {
             /**
              * Format: int64
@@ -2639,6 +3034,7 @@ export interface components {
             atLeast: number;
             /** @description finds of the kind open no case */
             off: boolean;
+        };
         SuspicionView: {
             /**
              * Format: int64
@@ -2651,6 +3047,7 @@ export interface components {
             open: components["schemas"]["OpenSuspicion"][];
             /** @description held, or refused: the first day first */
             standing: components["schemas"]["SuspicionDecision"][];
+        };
         TakeInvitationInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -2712,10 +3109,9 @@ export interface components {
              */
             duty: "people" | "offers" | "money" | "staff";
             /** @enum {string} */
+            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "budget" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations" | "suspicion_objections" | "suspicions";
             /** @description the room lists all of the kind */
             listed: boolean;
-            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "budget" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations";
-            kind: "batches" | "bank_cases" | "books" | "settings" | "amounts" | "rechecks" | "bank_late" | "credit_notes" | "held_payouts" | "voucher_stock" | "order_feed" | "vouchers" | "agency_requests" | "partners" | "members" | "inquiries" | "contact_messages" | "product_source" | "operators" | "desk_invitations" | "suspicion_objections" | "suspicions";
             /** @description the person has this duty, and sees more than the count */
             own: boolean;
             /** @description in which it is done, by its address */
@@ -3249,6 +3645,134 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Money"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moneyRows: {
+        parameters: {
+            query?: {
+                /** @description of what moved */
+                span?: "month" | "year";
+                /** @description where the page before ended */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description which sum; the API knows them */
+                figure: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyRows"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    forecast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyForecast"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    statement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyStatement"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     numbers: {
         parameters: {
             query?: never;
@@ -3256,8 +3780,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-                /** @description which sum; the API knows them */
-                figure: string;
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NumberFilter"];
@@ -3329,49 +3851,154 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    money: {
-        requestBody?: never;
-                    "application/json": components["schemas"]["Money"];
-    moneyRows: {
-            query?: {
-                /** @description of what moved */
-                span?: "month" | "year";
-                /** @description where the page before ended */
-                after?: string;
-            path: {
-                figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent" | "possible";
-        requestBody?: never;
-                    "application/json": components["schemas"]["MoneyRows"];
-    forecast: {
-        requestBody?: never;
-                    "application/json": components["schemas"]["MoneyForecast"];
-    statement: {
-            path: {
-                /** @description YYYY-MM */
-                month: string;
-        requestBody?: never;
-                    "application/json": components["schemas"]["MoneyStatement"];
-    exportStatement: {
-            path: {
-                /** @description YYYY-MM */
-                month: string;
-                "application/json": components["schemas"]["StatementExportForm"];
     offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["OfferView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     doOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
                 "application/json": components["schemas"]["PostOfferInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["DoneOffer"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     offerFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
                 "application/json": components["schemas"]["OfferFileInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["OfferFileText"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     offerFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["OfferFiles"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     askOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
                 "application/json": components["schemas"]["OfferDeed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["DeedQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     tryOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
                 "application/json": components["schemas"]["OfferForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["OfferTrial"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     addPasskey: {
         parameters: {
             query?: never;
