@@ -69,7 +69,7 @@ function DecideForm({ found, done }: DecideProps) {
   )
   const form = useKitForm({
     schema: rules,
-    defaults: { verdict: 'pass' as Verdict, reason: '', days: '14' },
+    defaults: { verdict: 'pass', reason: '', days: '14' },
     onSubmit: async ({ verdict, reason, days }) => {
       done(undefined)
       try {
