@@ -32,7 +32,7 @@ func (a *App) buildLookup() {
 				}
 				return exportrest.File(record)
 			},
-			Lock: a.Accounts.Lock, Unlock: a.Accounts.Unlock,
+			Lock: a.Accounts.Lock,
 		},
 	}
 }

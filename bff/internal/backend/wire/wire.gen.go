@@ -4209,12 +4209,6 @@ type ListTextsAnswerBody struct {
 	Texts []DeskTextEntry `json:"Texte"`
 }
 
-// LockPersonInputBody defines model for LockPersonInputBody.
-type LockPersonInputBody struct {
-	// Locked false opens the account again
-	Locked bool `json:"Gesperrt"`
-}
-
 // LogAnswerBody defines model for LogAnswerBody.
 type LogAnswerBody struct {
 	// Entries the newest first
@@ -10026,9 +10020,9 @@ func (c *Client) ErasePerson(ctx context.Context, call Call, id string, body Rev
 	return done(c.do(ctx, call, r))
 }
 
-// LockPerson: Locks an account, or opens it again.
-func (c *Client) LockPerson(ctx context.Context, call Call, id string, body LockPersonInputBody) error {
-	r := Request{Operation: "LockPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/sperre", Body: body}
+// LockPerson: Locks an account.
+func (c *Client) LockPerson(ctx context.Context, call Call, id string) error {
+	r := Request{Operation: "LockPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/sperre"}
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return done(c.do(ctx, call, r))

@@ -33,7 +33,7 @@ func (s *Screens) registerPeople(api huma.API) {
 		s.revealPerson,
 	)
 	screen.Register(
-		api, screen.Post("lockPerson", people+"/{id}/lock", "locks an account, or opens it again", http.StatusNoContent),
+		api, screen.Post("lockPerson", people+"/{id}/lock", "locks an account", http.StatusNoContent),
 		s.lockPerson,
 	)
 	screen.Register(
@@ -172,10 +172,7 @@ func (s *Screens) revealPerson(ctx context.Context, in *revealPersonInput) (*scr
 }
 
 type lockInput struct {
-	ID   string `path:"id" maxLength:"100"`
-	Body struct {
-		Locked bool `json:"locked"`
-	}
+	ID string `path:"id" maxLength:"100"`
 }
 
 func (s *Screens) lockPerson(ctx context.Context, in *lockInput) (*screen.Done, error) {
@@ -183,7 +180,7 @@ func (s *Screens) lockPerson(ctx context.Context, in *lockInput) (*screen.Done, 
 	if err != nil {
 		return nil, err
 	}
-	return s.done(ctx, s.backend.LockPerson(ctx, call, in.ID, wire.LockPersonInputBody{Locked: in.Body.Locked}))
+	return s.done(ctx, s.backend.LockPerson(ctx, call, in.ID))
 }
 
 func (s *Screens) erasePerson(ctx context.Context, in *revealPersonInput) (*screen.Done, error) {

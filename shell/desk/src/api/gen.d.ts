@@ -694,7 +694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** locks an account, or opens it again */
+        /** locks an account */
         post: operations["lockPerson"];
         delete?: never;
         options?: never;
@@ -1645,9 +1645,6 @@ export interface components {
             letter: "reward" | "confirm";
             /** @description the mailbox never answered: it may leave within a day only */
             waits: boolean;
-        };
-        LockInputBody: {
-            locked: boolean;
         };
         Log: {
             /** @description where the next page begins; missing on the last */
@@ -4397,11 +4394,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LockInputBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description No Content */
             204: {

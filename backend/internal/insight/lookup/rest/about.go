@@ -19,7 +19,7 @@ var about = map[string]string{
 	"revealPerson": "The reason is kept in the audit log with the person, and the answer is for one view. `desk.reason` " +
 		"and `desk.reason_names`, `desk.looked_enough` (429) as with a recommendation; `desk.unknown` (404).",
 	"lockPerson": "A lock ends all sessions, and what the person recommends meanwhile is void. Again, it changes " +
-		"nothing. In the audit log.",
+		"nothing. An account is opened by an operator's key alone. In the audit log.",
 	"erasePerson": "The account, what the person entered as somebody's friend, and what came with the address by the " +
 		"contact form; this can't be undone. The reason is kept in the audit log: `desk.reason`, `desk.reason_names`; " +
 		"`desk.looked_enough` (429), `desk.unknown` (404).",

@@ -50,7 +50,7 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 		api, op("getDeskPerson", http.MethodGet, "/personen/{id}", "One account, and what it began"), c.person,
 	)
 	httpapi.Register(api, post("revealPerson", "/personen/{id}/zeigen", "Shows an account's owner"), c.revealPerson)
-	httpapi.Register(api, post("lockPerson", "/personen/{id}/sperre", "Locks an account, or opens it again"), c.lock)
+	httpapi.Register(api, post("lockPerson", "/personen/{id}/sperre", "Locks an account"), c.lock)
 	httpapi.Register(api, post("erasePerson", "/personen/{id}/loeschen", "Erases a person everywhere"), c.erase)
 	export := post("exportPerson", "/personen/{id}/auskunft", "All that is kept of a person, as a file")
 	export.Responses = map[string]*huma.Response{"200": {
@@ -251,14 +251,11 @@ func (c calls) revealPerson(ctx context.Context, in *revealPersonInput) (*clearA
 
 type lockPersonInput struct {
 	httpapi.Tenant
-	ID   string `path:"id" maxLength:"100"`
-	Body struct {
-		Locked bool `json:"Gesperrt" doc:"false opens the account again"`
-	}
+	ID string `path:"id" maxLength:"100"`
 }
 
 func (c calls) lock(ctx context.Context, in *lockPersonInput) (*done, error) {
-	return &done{}, c.desk.SetLock(ctx, c.at(ctx), tenant.From(ctx), in.ID, in.Body.Locked)
+	return &done{}, c.desk.LockAccount(ctx, c.at(ctx), tenant.From(ctx), in.ID)
 }
 
 type careInput struct {

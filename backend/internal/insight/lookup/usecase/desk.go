@@ -63,7 +63,7 @@ type Helping struct {
 	// Erase erases the person of an address everywhere, Export gives all that is kept of an account's owner as a file.
 	Erase        func(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (bool, error)
 	Export       func(ctx context.Context, t *tenant.Tenant, l tenant.Language, account string) ([]byte, error)
-	Lock, Unlock func(ctx context.Context, t *tenant.Tenant, address, who string) error
+	Lock func(ctx context.Context, t *tenant.Tenant, address, who string) error
 }
 
 // take counts one of what a person of the desk may do so often.

@@ -1,4 +1,5 @@
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
+import { Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
@@ -11,7 +12,7 @@ type LockProps = {
   done: (notice: string | undefined, problem: ApiProblem | undefined) => void
 }
 
-/** Locks an account, or opens it again. */
+/** Locks an account; one that is locked is opened by a key of the command line alone. */
 export function LockAccount({ account, locked, done }: LockProps) {
   const t = useTexts('desk')
   const refresh = useRefreshScreens()
@@ -19,7 +20,6 @@ export function LockAccount({ account, locked, done }: LockProps) {
     answerOf(
       api.POST('/bff/desk/people/{id}/lock', {
         params: { path: { id: account } },
-        body: { locked: !locked },
       }),
     ),
   )
@@ -28,18 +28,13 @@ export function LockAccount({ account, locked, done }: LockProps) {
     try {
       await send(undefined)
       await refresh()
-      done(t(locked ? 'lock.opened' : 'lock.locked'), undefined)
+      done(t('lock.locked'), undefined)
     } catch (error) {
       done(undefined, asProblem(error))
     }
   }
+  if (locked) return <Typography sx={{ maxWidth: '44rem' }}>{t('lock.how')}</Typography>
   return (
-    <Ask
-      label={t(locked ? 'lock.open' : 'lock.lock')}
-      question={t(locked ? 'lock.openQuestion' : 'lock.lockQuestion')}
-      yes={t(locked ? 'lock.open' : 'lock.lock')}
-      danger={!locked}
-      run={run}
-    />
+    <Ask label={t('lock.lock')} question={t('lock.lockQuestion')} yes={t('lock.lock')} danger run={run} />
   )
 }
