@@ -29,7 +29,7 @@ const (
 var commands = map[Change]string{
 	ApproveRequest: "agency request approve", RefuseRequest: "agency request refuse", ApprovePartner: "partner approve",
 	RefusePartner: "partner refuse", Vouch: "agency member vouch", KeepOut: "agency member role",
-	LetBack: "agency member role", EndMember: "agency member end", End: "seller end", Settle: "agency recheck settle",
+	LetBack: "agency member role", EndMember: "agency member end", End: "agency end", Settle: "agency recheck settle",
 }
 
 // ofMembers are the changes about one of a seller's people.

@@ -70,9 +70,9 @@ func (u *Release) Counting(ctx context.Context, b transfer.Batch, c transfer.Con
 	return b, err
 }
 
-// gone gives the deeds of such words.
+// gone gives the deeds of such words; of a batch that nothing is left in there is nothing to prove.
 func (u *Release) gone(ctx context.Context, b transfer.Batch, c transfer.Content) (deeds []string, err error) {
-	if b.Status != transfer.AwaitingRelease {
+	if b.Status != transfer.AwaitingRelease || len(c.Lines) == 0 {
 		return nil, nil
 	}
 	for _, r := range b.Releases {
