@@ -73,6 +73,7 @@ func TestARecheckTakesTwoPeopleAtTheDesk(t *testing.T) {
 				assert.NotEmpty(t, e.Deed, what+reason)
 			}
 		}
+		first.isProved()
 		foreign := enter(s, fixture.Telecom, "Frida", "money")
 		assert.Empty(t, open(foreign).Pruefungen)
 		assert.Equal(t, http.StatusNotFound, foreign.says(id, "von nebenan").Status)

@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/insight/sellerdesk"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/people/staff/webauthntest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -158,7 +159,25 @@ func TestSellersAreDecidedAboutBySignedDeeds(t *testing.T) {
 		assert.Equal(t, http.StatusGone, again.Status)
 		assert.Len(t, r.acts(seller.Ended), 1)
 		assert.Len(t, r.acts(member.Vouched), 1)
+		r.isProved()
 	})
+}
+
+// isProved looks whether a signature stands behind each entry of the log that names a deed.
+func (r room) isProved() {
+	r.T.Helper()
+	all, err := r.Audit.Read(r.T.Context(), audit.Query{Tenant: r.of, Limit: 500})
+	require.NoError(r.T, err)
+	own, err := r.Tenants.ByID(r.T.Context(), r.of)
+	require.NoError(r.T, err)
+	proofs, err := r.Desk.Proofs(r.T.Context(), own, all)
+	require.NoError(r.T, err)
+	for i, e := range all {
+		assert.NotEqual(r.T, staff.Broken, proofs[i].By, "%s of %s", e.What, e.Subject)
+		if e.Deed != "" {
+			assert.Equal(r.T, staff.ByPasskey, proofs[i].By, "%s of %s", e.What, e.Subject)
+		}
+	}
 }
 
 func TestAPartnerIsAdmittedAtTheDesk(t *testing.T) {
