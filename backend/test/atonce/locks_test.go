@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	numberstore "weitersagen.app/backend/internal/insight/numbers/gormstore"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	voucherstore "weitersagen.app/backend/internal/money/voucher/gormstore"
@@ -29,7 +30,7 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	db := dbtest.Postgres(t)
 	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
 	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), voucherstore.NewPool(db)
-	traders := sellerstore.New(db)
+	traders, counted := sellerstore.New(db), numberstore.New(db)
 	accounts := bankaccounts.Sides{Alone: db.Alone}
 	type lock = func(context.Context) error
 	creditor := creditors.Rechecks{Alone: db.Alone}
@@ -73,6 +74,10 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 		"operators ": {
 			func(ctx context.Context) error { return staff.Alone(ctx, "havelschutz") },
 			func(ctx context.Context) error { return staff.Alone(ctx, "funkwelle") },
+		},
+		"numbers ": {
+			func(ctx context.Context) error { return counted.Alone(ctx, "havelschutz") },
+			func(ctx context.Context) error { return counted.Alone(ctx, "funkwelle") },
 		},
 		"voucher codes/": {
 			func(ctx context.Context) error { return pool.Alone(ctx, "havelschutz") },

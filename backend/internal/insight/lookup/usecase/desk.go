@@ -61,9 +61,9 @@ type Helping struct {
 	ConfirmAgain      func(ctx context.Context, t tenant.ID, friend string) (bool, error)
 	Answer            func(ctx context.Context, t tenant.ID, who, id, text string) (inquiry.Inquiry, error)
 	// Erase erases the person of an address everywhere, Export gives all that is kept of an account's owner as a file.
-	Erase        func(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (bool, error)
-	Export       func(ctx context.Context, t *tenant.Tenant, l tenant.Language, account string) ([]byte, error)
-	Lock func(ctx context.Context, t *tenant.Tenant, address, who string) error
+	Erase  func(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (bool, error)
+	Export func(ctx context.Context, t *tenant.Tenant, l tenant.Language, account string) ([]byte, error)
+	Lock   func(ctx context.Context, t *tenant.Tenant, address, who string) error
 }
 
 // take counts one of what a person of the desk may do so often.

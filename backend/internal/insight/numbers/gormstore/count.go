@@ -57,6 +57,11 @@ type cell struct {
 	waits []numbers.Wait
 }
 
+// Alone has one process count a tenant's days at a time. It lasts for the caller's transaction.
+func (s *Store) Alone(ctx context.Context, t tenant.ID) error {
+	return s.db.Alone(ctx, "numbers "+string(t))
+}
+
 // day counts the recommendations of one day from the rows.
 func (s *Store) day(ctx context.Context, t tenant.ID, day string, f numbers.Filter) ([]*cell, error) {
 	p, err := numbers.Only(day)
@@ -211,7 +216,7 @@ func (s *Store) Count(ctx context.Context, t tenant.ID, day string) error {
 		return err
 	}
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		if err := s.db.Alone(ctx, "numbers "+string(t)); err != nil {
+		if err := s.Alone(ctx, t); err != nil {
 			return err
 		}
 		db := s.db.From(ctx)
@@ -260,7 +265,7 @@ func (s *Store) keep(ctx context.Context, t tenant.ID, cells []*cell) error {
 // Forget has all days counted anew, those among them of which no row is left.
 func (s *Store) Forget(ctx context.Context, t tenant.ID) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		if err := s.db.Alone(ctx, "numbers "+string(t)); err != nil {
+		if err := s.Alone(ctx, t); err != nil {
 			return err
 		}
 		db := s.db.From(ctx)
