@@ -14,7 +14,7 @@ CREATE TABLE suspicions (
     weight            INTEGER NOT NULL,
     since             TIMESTAMP NOT NULL,
     PRIMARY KEY (tenant, recommendation_id, kind)
-);
+) WITHOUT ROWID;
 CREATE INDEX suspicions_money ON suspicions (tenant, kind, weight, since, recommendation_id);
 CREATE INDEX suspicions_age ON suspicions (tenant, kind, since, recommendation_id);
 -- What people decided of an award, or the tenant's rule did.

@@ -44,8 +44,7 @@ var (
 // retention is for: they find what is wrong with the books, and count what waits of credit notes, vouchers, handed
 // vouchers, receivables and sellers. None of these grows with what sleeps.
 var aboutAll = []string{
-	`SELECT account, CAST(SUM(amount_cents) AS BIGINT) AS cents FROM "ledger_entries" WHERE tenant = ? GROUP BY`,
-	`SELECT account, CAST(SUM(amount_cents) AS BIGINT) AS cents FROM "ledger_entries" WHERE tenant = $1 GROUP BY`,
+	`SELECT account, CAST(SUM(amount_cents) AS BIGINT) AS cents FROM "ledger_entries" WHERE tenant = `,
 	`SELECT "b"."key" FROM ledger_transactions AS b`,
 	`SELECT DISTINCT "payable_kind","subject" FROM "ledger_entries"`,
 	`SELECT in_payment = `,
