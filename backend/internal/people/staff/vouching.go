@@ -109,6 +109,14 @@ var vouching = map[audit.What][]string{
 	"creditor.change_denied":    {},
 	"creditor.change_vouched":   {"agency recheck settle"},
 	"creditor.change_settled":   {"agency recheck settle"},
+
+	"suspicion.seen":     {},
+	"suspicion.passed":   {"suspicion decide"},
+	"suspicion.held":     {"suspicion decide"},
+	"suspicion.refused":  {"suspicion decide"},
+	"suspicion.objected": {"suspicion object"},
+	"suspicion.answered": {"suspicion answer"},
+	"suspicion.rule_set": {"suspicion rule"},
 }
 
 // Vouching gives the kinds of entries that the log has, each with the commands that bring it about.
