@@ -29,7 +29,7 @@ const holds = [7, 14, 21, 30]
 
 type DecideProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
 
-/** Lets the money pass, holds or refuses it. Nothing is chosen beforehand: money isn’t let go by a hasty press. */
+/** Lets the money pass, holds or refuses it. Nothing is chosen beforehand, so that no hasty press decides. */
 export function Decide({ found, done }: DecideProps) {
   const t = useTexts('desk')
   const waits = found.decisions.some((one) => one.objectedAt && !one.answeredAt && !one.outcome)
