@@ -87,7 +87,9 @@ func TestWhatWaitsIsWrittenToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 		assert.Contains(t, newest(a), "operator tenant waiting")
 		assert.Equal(t, 3, looked(a))
 
-		require.NoError(t, a.Editions.Decide(t.Context(), fixture.Insured, 1, "ben", false, a.Clock.Now()))
+		refused := raised
+		refused.DecidedBy, refused.DecidedAt = "ben", a.Clock.Now()
+		require.NoError(t, a.Editions.Decide(t.Context(), refused))
 		_, err := a.AgencyRequestOffice.Refuse(t.Context(), a.Own, "ines", a.Waiting()[0].ID)
 		require.NoError(t, err)
 		a.Clock.Advance(2 * task.Daily)

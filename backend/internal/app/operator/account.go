@@ -63,8 +63,10 @@ func (o *onAccount) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) e
 func adminLoginCommand(getenv func(string) string) *cobra.Command {
 	o, reason := &onAccount{desk: desk{getenv: getenv}}, ""
 	c := o.command("admin-login", "Prints a link by which you look into one person's account, once, within ten minutes",
-		"Prints a link by which you look into one person's account, once, within ten minutes. The session lasts an hour, says on every page that "+
-			"it is an operator's, and only looks: whatever changes something, and the export, needs the owner. The owner reads in a letter who "+
+		"Prints a link by which you look into one person's account, once, within ten minutes. The session lasts "+
+			"an hour, says on every page that "+
+			"it is an operator's, and only looks: whatever changes something, and the export, needs the owner. "+
+			"The owner reads in a letter who "+
 			"looked and why. The link, its use and each call are in the audit log, the reason for good: it may name no person.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			pass, err := a.Accounts.IssueAdminLogin(ctx, t, o.email, who, reason)
@@ -99,8 +101,10 @@ func accountCommand(getenv func(string) string) *cobra.Command {
 func linkCommand(o *onAccount) *cobra.Command {
 	first, last := "", ""
 	c := o.command("link", "Mails a person the link by which one comes from the tenant's own portal",
-		"Mails a person the link by which one comes from the tenant's own portal, to the address of the account alone. It works for "+
-			"ninety days, as often as it is used, and only where the tenant has autologin. With both names given, an account is made when the "+
+		"Mails a person the link by which one comes from the tenant's own portal, to the address of the account "+
+			"alone. It works for "+
+			"ninety days, as often as it is used, and only where the tenant has autologin. With both names "+
+			"given, an account is made when the "+
 			"address has none.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			if first != "" && last != "" && t.Modules.Autologin {

@@ -26,7 +26,8 @@ func agentAdd(d *desk) *cobra.Command {
 	address, language := "", ""
 	c := &cobra.Command{
 		Use: "add <number>", Short: "Lets an advisor of the tenant's file work as an agent", Args: cobra.ExactArgs(1),
-		Long: "Lets an advisor of the tenant's file recommend for callers, and prints a link that sets the password, once: hand it to this one person. " +
+		Long: "Lets an advisor of the tenant's file recommend for callers, and prints a link that sets the " +
+			"password, once: hand it to this one person. " +
 			"The advisor's number is the name to log in with.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
@@ -49,7 +50,8 @@ func agentLink(d *desk) *cobra.Command {
 	language := ""
 	c := &cobra.Command{
 		Use: "link <number>", Short: "Prints another link that sets an agent's password, once", Args: cobra.ExactArgs(1),
-		Long: "Prints another link that sets an agent's password, once: for one that was forgotten. Links from before end; sessions end when the password is set.",
+		Long: "Prints another link that sets an agent's password, once: for one that was forgotten. Links from " +
+			"before end; sessions end when the password is set.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				made, err := a.AgentOffice.Link(ctx, t, who.Name(), args[0])

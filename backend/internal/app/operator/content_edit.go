@@ -23,8 +23,10 @@ var errNoPreview = errors.New("the file is there, and isn't a preview")
 func contentSet(getenv func(string) string) *cobra.Command {
 	c, w := one(getenv, &cobra.Command{
 		Use: "set <name>", Short: "Changes a text in one language, in every process within seconds",
-		Long: "Changes a text in one language, as the tenant's next edition: every process takes it within seconds. It is checked and made safe as the tenant's file is, and holds in " +
-			"the place of the file's words, also when the files are loaded again. Names of facts in braces are filled in; a page is Markdown. In the audit log.",
+		Long: "Changes a text in one language, as the tenant's next edition: every process takes it within " +
+			"seconds. It is checked and made safe as the tenant's file is, and holds in " +
+			"the place of the file's words, also when the files are loaded again. Names of facts in braces are " +
+			"filled in; a page is Markdown. In the audit log.",
 	})
 	w.given(c)
 	c.RunE = func(cmd *cobra.Command, args []string) error {
@@ -46,7 +48,8 @@ func contentUndo(getenv func(string) string) *cobra.Command {
 	number := edition.Last
 	c, w := one(getenv, &cobra.Command{
 		Use: "undo <name>", Short: "Brings back what a text was before its last change",
-		Long: "Brings back what a text was in one language before its last change, which may be the file's words; all other texts stay. Undone again, the change is back. " +
+		Long: "Brings back what a text was in one language before its last change, which may be the file's " +
+			"words; all other texts stay. Undone again, the change is back. " +
 			"With --edition it is what it was then. In the audit log.",
 	})
 	c.Flags().IntVar(&number, "edition", edition.Last, "number of an edition (content history)")
@@ -144,7 +147,8 @@ func contentPreview(getenv func(string) string) *cobra.Command {
 	to := ""
 	c, w := one(getenv, &cobra.Command{
 		Use: "preview <name>", Short: "Writes the page of a text as a file to look at, before it is changed",
-		Long: "Writes the page of a text, with the words of --text or --file or as it stands, as a file to look at: checked, made safe and in the tenant's colours. Nothing is changed.",
+		Long: "Writes the page of a text, with the words of --text or --file or as it stands, as a file to look " +
+			"at: checked, made safe and in the tenant's colours. Nothing is changed.",
 	})
 	w.given(c)
 	c.Flags().StringVar(&to, "to", "", "file to write; <name>.<language>.html without it")

@@ -85,7 +85,9 @@ func creditNoteList(d *desk) *cobra.Command {
 	month := ""
 	c := &cobra.Command{
 		Use: "list", Short: "Lists credit notes, with their sums and what became of them", Args: cobra.NoArgs,
-		Long: "Lists credit notes, with their sums and what became of them. A payment is due, collected (in a batch that hasn't left), sent, paid, met (set off) or dropped. With WS_BANK_DIR also those that are lost: their number was given, and a restored backup doesn't know them. " +
+		Long: "Lists credit notes, with their sums and what became of them. A payment is due, collected (in a " +
+			"batch that hasn't left), sent, paid, met (set off) or dropped. With WS_BANK_DIR also those that " +
+			"are lost: their number was given, and a restored backup doesn't know them. " +
 			"No other document gets such a number; 'creditnote lost' settles it.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var m creditnote.Month
@@ -192,8 +194,10 @@ func creditNoteCorrect(d *desk) *cobra.Command {
 		Use:   "correct <number>",
 		Short: "Takes a credit note back by another one, and says it anew with the agency's master data of today",
 		Args:  cobra.ExactArgs(1),
-		Long: "Takes a credit note back by another one with the same sums of the other sign, and says it anew with the agency's master data of today, such as its tax number or " +
-			"that it is a small business. The first stays as it is. The agency gets a letter about both. What was earned wrongly isn't corrected here: it is taken back by a commission of " +
+		Long: "Takes a credit note back by another one with the same sums of the other sign, and says it anew " +
+			"with the agency's master data of today, such as its tax number or " +
+			"that it is a small business. The first stays as it is. The agency gets a letter about both. What " +
+			"was earned wrongly isn't corrected here: it is taken back by a commission of " +
 			"its own, which stands on the next credit note.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

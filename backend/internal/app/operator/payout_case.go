@@ -95,7 +95,8 @@ func payoutCase(d *desk) *cobra.Command {
 
 func showBankCase(cmd *cobra.Command, c caseView, about []transfer.Payout) error {
 	if !asJSON(cmd) {
-		err := writeLine(cmd, "case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     %s\ntransfer     %s\nwhat it says %s",
+		err := writeLine(cmd, "case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     "+
+			"%s\ntransfer     %s\nwhat it says %s",
 			c.ID, c.Kind, moment(c.OpenedAt), c.File, c.Message, c.EndToEnd, c.Evidence)
 		if err == nil && c.Decision != "" {
 			err = writeLine(cmd, "settled as   %s by %s on %s: %s", c.Decision, c.SettledBy, moment(c.SettledAt), c.Reason)
@@ -142,9 +143,12 @@ func payoutSettle(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "settle <case>", Short: "Says what has become of the money of a case: paid, returned or no-matter",
 		Args: cobra.ExactArgs(1),
-		Long: "Says what has become of the money of a case, after a look at the account's statement. With paid, a transfer that waits is paid, and one " +
-			"that had gone back is taken into the books: for its award as long as nothing else pays that, and as a loss otherwise. With returned, its " +
-			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. Award, books and case change together or " +
+		Long: "Says what has become of the money of a case, after a look at the account's statement. With paid, " +
+			"a transfer that waits is paid, and one " +
+			"that had gone back is taken into the books: for its award as long as nothing else pays that, and " +
+			"as a loss otherwise. With returned, its " +
+			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. " +
+			"Award, books and case change together or " +
 			"not at all; who said so, and why, stands with the case and in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

@@ -47,8 +47,10 @@ func payoutSettings(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or confirms it",
 		Args: cobra.NoArgs,
-		Long: "Shows who may release, from which account is paid, whether an agency's word is enough for an order, and which two operators have confirmed that. Once two have, a change of it " +
-			"stops payouts until two operators have confirmed what the file says now, each with their own key: --confirm --seen DIGEST, the digest being " +
+		Long: "Shows who may release, from which account is paid, whether an agency's word is enough for an " +
+			"order, and which two operators have confirmed that. Once two have, a change of it " +
+			"stops payouts until two operators have confirmed what the file says now, each with their own key: " +
+			"--confirm --seen DIGEST, the digest being " +
 			"that of what was shown. To put a tenant's file in (tenant load) confirms nothing. In the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {

@@ -20,8 +20,10 @@ func payoutSettleAll(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "settle-all", Short: "Says the same of all open cases of one kind, or of one file of the bank",
 		Args: cobra.NoArgs,
-		Long: "Shows the open cases of one kind (--kind), of one file of the bank (--file) or of both, and what would be settled. With --yes it says of " +
-			"each what payout settle says of one: each by itself, with its own entry in the audit log. What can't be settled so stays open and is named.",
+		Long: "Shows the open cases of one kind (--kind), of one file of the bank (--file) or of both, and what " +
+			"would be settled. With --yes it says of " +
+			"each what payout settle says of one: each by itself, with its own entry in the audit log. What " +
+			"can't be settled so stays open and is named.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			w.Decision = transfer.Decision(strings.ToLower(as))
 			if w.Decision == transfer.DecidedByBank {

@@ -116,7 +116,8 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "decide <number>", Short: "Lets the unpaid money of a recommendation pass, holds or refuses it",
 		Args: cobra.ExactArgs(1),
-		Long: "Decides about all money of a recommendation that isn't paid, as at the desk. Held money waits for --days, 30 " +
+		Long: "Decides about all money of a recommendation that isn't paid, as at the desk. Held money waits for " +
+			"--days, 30 " +
 			"at most; then the tenant's rule says what follows (rules.heldMoney). A refusal ends the awards after 14 days, " +
 			"unless their holder objects. Holders have a letter.",
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -165,7 +166,8 @@ func suspicionAnswerCommand(d *desk) *cobra.Command {
 	reason, uphold := "", false
 	c := &cobra.Command{
 		Use: "answer <id>", Short: "Answers an objection: the money goes on, or the decision stays", Args: cobra.ExactArgs(1),
-		Long: "Answers the objection to a decision, by its id of `suspicion standing`. Another person than the one who decided " +
+		Long: "Answers the objection to a decision, by its id of `suspicion standing`. Another person than the " +
+			"one who decided " +
 			"answers. Without --uphold the money goes on.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {

@@ -94,7 +94,8 @@ func (a *App) buildTasks() {
 		Batches: a.kept.transfers, Cases: a.kept.cases, Settings: a.PayoutSettings, Vouchers: a.RefusedVouchers,
 		CreditNotes: a.WaitingCreditNotes, Rechecks: a.Rechecks, Held: a.HeldPayouts, Editions: a.kept.editions,
 		Desk: a.Desk, Members: a.MemberOffice, Requests: a.AgencyRequestOffice, Sellers: a.kept.agencies,
-		Inquiries: a.InquiryAnswers, Messages: a.ContactDesk, Products: a.SourceAges, Suspicions: a.Suspicions, Orders: a.kept.orders.Newest,
+		Inquiries: a.InquiryAnswers, Messages: a.ContactDesk, Products: a.SourceAges,
+		Suspicions: a.Suspicions, Orders: a.kept.orders.Newest,
 		Looks: a.kept.looks, Clock: a.Clock,
 	}
 	a.Today = &tasks.Today{Source: a.Tasks, Looks: a.kept.looks, Clock: a.Clock}

@@ -184,7 +184,8 @@ func (a *App) buildSignals() {
 		Sightings: signalpeers.Sightings{
 			Recommendations: a.kept.recommendations, Accounts: a.kept.accounts, Friends: a.kept.recipients, Awards: a.Awards,
 			Orders: a.kept.orders, Approvals: a.kept.approvals, Members: a.kept.members, Creditors: a.kept.creditors,
-			OfSellers: a.kept.ofAgencies, SellersPaidTo: a.kept.ofAgencies.SellersPaidTo, SellersOwn: a.Recommendations.SellersOwn,
+			OfSellers: a.kept.ofAgencies, SellersPaidTo: a.kept.ofAgencies.SellersPaidTo,
+			SellersOwn: a.Recommendations.SellersOwn,
 		},
 	}
 	a.SignalRetention = &signals.Retain{

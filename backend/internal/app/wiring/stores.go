@@ -156,7 +156,8 @@ func openStores(b *setup.Base) stores {
 		positions: restorestore.NewPositions(db),
 		pool:      voucherstore.NewPool(db), proofs: consentstore.NewProofs(db), quotas: quotastore.New(db),
 		receivables: ledgerstore.NewReceivables(db), recipients: recipientstore.New(db),
-		recommendations: recommendationstore.New(db), reports: reportstore.New(db), signals: signalstore.New(db), suspicions: suspicionstore.New(db),
+		recommendations: recommendationstore.New(db), reports: reportstore.New(db),
+		signals: signalstore.New(db), suspicions: suspicionstore.New(db),
 		sources: sourcestore.New(db), staff: staffstore.New(db), supplements: editionstore.NewSupplements(db),
 		tasks: taskstore.New(db), tokens: tokenstore.New(db), views: viewstore.New(db),
 	}

@@ -105,11 +105,13 @@ var traits = map[Kind]trait{
 	Batches: {
 		duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout list", show: "payout show", room: Money, listed: true,
 	},
-	BankCases: {duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout cases", show: "payout case", room: Money, listed: true},
-	Books:     {duty: staff.SeesMoney, atOnce: true, list: "ledger check"},
-	Settings:  {duty: staff.SeesMoney, atOnce: true, list: "payout settings"},
-	Amounts:   {duty: staff.SetsOffers, atOnce: true, list: "tenant waiting", room: Offers, listed: true},
-	Rechecks:  {duty: staff.SeesMoney, atOnce: true, list: "agency recheck list", room: Sellers},
+	BankCases: {
+		duty: staff.SeesMoney, atOnce: true, sums: true, list: "payout cases", show: "payout case", room: Money, listed: true,
+	},
+	Books:    {duty: staff.SeesMoney, atOnce: true, list: "ledger check"},
+	Settings: {duty: staff.SeesMoney, atOnce: true, list: "payout settings"},
+	Amounts:  {duty: staff.SetsOffers, atOnce: true, list: "tenant waiting", room: Offers, listed: true},
+	Rechecks: {duty: staff.SeesMoney, atOnce: true, list: "agency recheck list", room: Sellers},
 	BankLate: {
 		duty: staff.SeesMoney, sums: true, list: "payout list", show: "payout show", room: Money, listed: true,
 	},

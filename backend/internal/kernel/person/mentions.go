@@ -42,8 +42,10 @@ func isForm(word, name string) bool {
 
 // ordinary are the small words of names, which name no one.
 var ordinary = map[string]bool{
-	"von": true, "van": true, "der": true, "den": true, "de": true, "di": true, "da": true, "du": true, "la": true, "le": true,
-	"zu": true, "zur": true, "zum": true, "und": true, "am": true, "im": true, "ter": true, "dos": true, "el": true, "al": true,
+	"von": true, "van": true, "der": true, "den": true, "de": true, "di": true,
+	"da": true, "du": true, "la": true, "le": true,
+	"zu": true, "zur": true, "zum": true, "und": true, "am": true, "im": true,
+	"ter": true, "dos": true, "el": true, "al": true,
 }
 
 var german = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss")

@@ -28,7 +28,8 @@ var providers = sync.OnceValue(func() map[string]string {
 
 // MailboxFamily is what addresses share that one person makes of another: a tag, dots, and numbers at the end are left
 // out, and what the provider leaves out anyway. A first name alone is no family: fritz1 and fritz2 of a large provider
-// are, and that is why it decides nothing. Domains under which one provider gives the same name are one (providers.txt).
+// are, and that is why it decides nothing. Domains under which one provider gives the same name are one
+// (providers.txt).
 //
 // Rule (signal, 9 D): Addresses that are one but for a tag, dots or a number are a family. Enforced:
 // signal/usecase.Shared. Test: TestAFamilyOfAddresses.

@@ -44,6 +44,6 @@ func TooQuick(s Sighting) []Found {
 	}
 }
 
-// dayOf is the day of Berlin: a tenant's system that knows the day alone means that one, and its beginning is on the day
-// before elsewhere.
+// dayOf is the day of Berlin: a tenant's system that knows the day alone means that one, and its beginning is
+// on the day before elsewhere.
 func dayOf(at time.Time) string { return at.In(tenant.Berlin).Format(time.DateOnly) }

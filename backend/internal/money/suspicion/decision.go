@@ -109,7 +109,7 @@ const mostReason = 500
 // Check refuses what can't be decided.
 func (j Judgement) Check() (Judgement, error) {
 	reason, ok := ReasonOf(j.Reason, mostReason)
-	if !ok && !(j.Verdict == Pass && reason == "") {
+	if !ok && (j.Verdict != Pass || reason != "") {
 		return j, ErrReason
 	}
 	j.Reason = reason

@@ -22,7 +22,9 @@ var (
 	)
 	ErrChanged = fault.New(fault.Conflict, "suspicion.changed", "somebody else decided about it meanwhile")
 	ErrReason  = fault.New(fault.Invalid, "suspicion.reason", "a reason has 5 to 500 characters")
-	ErrUntil   = fault.New(fault.Invalid, "suspicion.until", "money is held until a day of the next 30, and 30 days in all")
+	ErrUntil   = fault.New(
+		fault.Invalid, "suspicion.until", "money is held until a day of the next 30, and 30 days in all",
+	)
 	// ErrSamePerson is for who decided and would answer the objection to it.
 	ErrSamePerson = fault.New(
 		fault.Conflict, "suspicion.same_person", "another person than the one who decided answers an objection",

@@ -90,7 +90,8 @@ func TestMoneyIsHeldThirtyDaysAtMost(t *testing.T) {
 	}{
 		"a day": {at.Add(day), day}, "thirty days": {at.Add(30 * day), 30 * day},
 		"to the end of the thirtieth day": {at.Add(30*day + 14*time.Hour), 30 * day},
-		"a day too long":                  {at.Add(31*day + time.Second), 0}, "over already": {at, 0}, "none": {time.Time{}, 0},
+		"a day too long":                  {at.Add(31*day + time.Second), 0},
+		"over already":                    {at, 0}, "none": {time.Time{}, 0},
 	} {
 		j, err := hold(tt.until).Check()
 		if tt.want == 0 {
@@ -207,7 +208,8 @@ func TestAThresholdIsOneThatAKindCanHave(t *testing.T) {
 	}{
 		{suspicion.Rule{Kind: signal.Ring, AtLeast: 2}, true}, {suspicion.Rule{Kind: signal.Ring, AtLeast: 1}, false},
 		{suspicion.Rule{Kind: signal.Ring, AtLeast: 1001}, false}, {suspicion.Rule{Kind: signal.Burst, AtLeast: 5}, false},
-		{suspicion.Rule{Kind: signal.Disposable, AtLeast: 2}, false}, {suspicion.Rule{Kind: signal.Disposable, Off: true}, true},
+		{suspicion.Rule{Kind: signal.Disposable, AtLeast: 2}, false},
+		{suspicion.Rule{Kind: signal.Disposable, Off: true}, true},
 		{suspicion.Rule{Kind: "other", Off: true}, false},
 	} {
 		assert.Equal(t, tt.fits, tt.rule.Validate() == nil, "%v", tt.rule)

@@ -26,7 +26,8 @@ var (
 	)
 	// ErrAlike is for a new name that can be taken for somebody's.
 	ErrAlike = fault.New(
-		fault.Conflict, "operator.alike", "the name can be taken for that of somebody who is there: give it with a second name",
+		fault.Conflict, "operator.alike",
+		"the name can be taken for that of somebody who is there: give it with a second name",
 	)
 	ErrSameVoice = fault.New(
 		fault.Conflict, "operator.same_voice", "you have spoken for this person; a second operator has to",

@@ -69,8 +69,8 @@ func (m Member) Shown(p Passkey) string {
 	return p.Fingerprint()
 }
 
-// Named is how a tenant's file names one of the person's passkeys, which begins with the fingerprint; empty for one that
-// waits.
+// Named is how a tenant's file names one of the person's passkeys, which begins with the fingerprint; empty
+// for one that waits.
 func (m Member) Named(p Passkey) string {
 	if m.StateOf(p) == Waits {
 		return ""

@@ -105,7 +105,9 @@ func TestANewNameIsNotTakenForAnother(t *testing.T) {
 	} {
 		assert.True(t, staff.LooksLike(name, other), name)
 	}
-	for name, other := range map[string]string{"iris meier": "Iris Meier", "Mia": "Nia", "Müller": "Muller", "Ott": "Otto"} {
+	for name, other := range map[string]string{
+		"iris meier": "Iris Meier", "Mia": "Nia", "Müller": "Muller", "Ott": "Otto",
+	} {
 		assert.False(t, staff.LooksLike(name, other), name)
 	}
 }

@@ -123,7 +123,8 @@ func findOf(f wire.SuspicionHit) SuspicionFind {
 
 func kindOf(k wire.SuspicionKindCount) SuspicionKind {
 	return SuspicionKind{
-		Kind: k.Kind, Refused: k.Refused, Decided: k.Decided, Enough: k.Enough, Right: k.Right, Off: k.Off, AtLeast: k.AtLeast,
+		Kind: k.Kind, Refused: k.Refused, Decided: k.Decided, Enough: k.Enough,
+		Right: k.Right, Off: k.Off, AtLeast: k.AtLeast,
 		First: k.First,
 	}
 }

@@ -139,7 +139,7 @@ type doneOfferAnswer struct {
 
 func (c calls) do(ctx context.Context, in *doOfferInput) (*doneOfferAnswer, error) {
 	e, err := c.desk.Do(
-		ctx, tenant.From(ctx), c.at(ctx), in.Body.OfferDeed.fromAPI(), in.Body.Text, []byte(in.Body.Answer),
+		ctx, tenant.From(ctx), c.at(ctx), in.Body.fromAPI(), in.Body.Text, []byte(in.Body.Answer),
 	)
 	if err != nil {
 		return nil, named(err)

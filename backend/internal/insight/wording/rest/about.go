@@ -14,7 +14,7 @@ var about = map[string]string{
 		"the file.",
 	"publishText": "The tenant's next edition: every process takes it within seconds. `content.overtaken` (409) where " +
 		"somebody changed this text meanwhile; `content.place_missing`, `content.fact_unknown` and `content.fact_unfit` " +
-		"with the name in `values.place`; `content.empty`, `content.too_long`, `content.unfit`. In the audit log.",
+		"with the name in `place` among its values; `content.empty`, `content.too_long`, `content.unfit`. In the audit log.",
 	"revertText": "The tenant's next edition, too. `content.overtaken` (409) as with `publishText`; `edition.first` " +
 		"(409) where nothing stood before, `edition.unknown` (404). In the audit log.",
 	"exportEditedTexts": "By their paths below the folder of tenants. `content.none_edited` (404) where all texts come " +

@@ -12,7 +12,8 @@ import (
 var letters = []mail.Data{
 	mail.AccessData{}, mail.CreatedData{}, mail.ConfirmData{}, mail.ConfirmedData{}, mail.RewardData{}, mail.PaidData{},
 	mail.VoucherData{}, mail.TransferRejectedData{},
-	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{}, mail.RewardLapsedData{}, mail.RewardReviewData{},
+	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{},
+	mail.RewardLapsedData{}, mail.RewardReviewData{},
 	mail.BankAccountData{}, mail.StockAlertData{}, mail.TasksData{},
 	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{},
 	mail.PasswordChangedData{},

@@ -52,7 +52,8 @@ func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
 	about := []mail.Kind{
 		mail.Created, mail.Confirm, mail.Confirmed, mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected,
 		mail.ClaimReminder, mail.RewardCancelled,
-		mail.OrderCancelled, mail.RewardLapsed, mail.RewardReview, mail.Expired, mail.Withdrawn, mail.BankAccount, mail.Waiting,
+		mail.OrderCancelled, mail.RewardLapsed, mail.RewardReview, mail.Expired,
+		mail.Withdrawn, mail.BankAccount, mail.Waiting,
 	}
 	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
 		own := tenanttest.New()

@@ -37,14 +37,16 @@ func (s *Awards) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err e
 	return owed, sent, err
 }
 
-// Late counts the chosen awards whose promised time is over and that aren't held, by the way in which they are to be paid.
+// Late counts the chosen awards whose promised time is over and that aren't held, by the way in which they are
+// to be paid.
 func (s *Awards) Late(ctx context.Context, t tenant.ID, now time.Time) (map[reward.Means]int, error) {
 	var rows []struct {
 		Means string
 		N     int
 	}
 	err := s.db.Reader(ctx).Model(&awardRow{}).Select("means, COUNT(*) AS n").
-		Where("tenant = ? AND due_by < ? AND held_until IS NULL", string(t), now.UTC()).Where(offered).Group("means").Scan(&rows).Error
+		Where("tenant = ? AND due_by < ? AND held_until IS NULL", string(t), now.UTC()).Where(offered).
+		Group("means").Scan(&rows).Error
 	late := make(map[reward.Means]int, len(rows))
 	for _, r := range rows {
 		late[reward.Means(r.Means)] = r.N

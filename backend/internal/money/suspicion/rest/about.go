@@ -2,18 +2,24 @@ package rest
 
 // about says of each call what its summary leaves open.
 var about = map[string]string{
-	"listSuspicions": "Open cases: recommendations with something unusual that no one has decided of, and with money that " +
+	"listSuspicions": "Open cases: recommendations with something unusual that no one has decided of, and with " +
+		"money that " +
 		"isn't paid; a household alone is none. Beside them what is held or refused and waits for its day, and how often " +
 		"each kind was right. Twenty-five cases; `nach` goes on behind one.",
-	"getSuspicion": "What was found, the awards, and what was decided. Each look is in the audit log. `suspicion.unknown` " +
+	"getSuspicion": "What was found, the awards, and what was decided. Each look is in the audit log. " +
+		"`suspicion.unknown` " +
 		"(404).",
-	"decideSuspicion": "About all money of the recommendation that isn't paid. A hold ends on its day, 30 days in all at " +
+	"decideSuspicion": "About all money of the recommendation that isn't paid. A hold ends on its day, 30 days " +
+		"in all at " +
 		"most; then the tenant's rule lets it pass or refuses it. A refusal takes effect after 14 days, unless its holder " +
 		"objects. Again, `suspicion.changed` (409): somebody decided meanwhile; `suspicion.out_of_reach` (409) where the " +
-		"money is paid, on its way or has ended; `suspicion.objected` (409) while an objection waits; `suspicion.reason` and " +
+		"money is paid, on its way or has ended; `suspicion.objected` (409) while an objection waits; " +
+		"`suspicion.reason` and " +
 		"`suspicion.until` (422).",
-	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the decision stays; else " +
+	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the " +
+		"decision stays; else " +
 		"the money goes on. `suspicion.no_objection` (409) where none waits.",
-	"setSuspicionRule": "What is found is recorded as before. `suspicion.threshold` (422) for a kind without a threshold, or " +
+	"setSuspicionRule": "What is found is recorded as before. `suspicion.threshold` (422) for a kind without a " +
+		"threshold, or " +
 		"a figure that it can't have. In the audit log.",
 }

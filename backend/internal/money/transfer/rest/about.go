@@ -21,11 +21,14 @@ var about = map[string]string{
 		"has another digest then, and who has released it has released what is left. The last one takes the batch along. " +
 		"`payout.unknown` (404); `payout.not_waiting` or `payout.settled` (409); `payout.no_reason` or " +
 		"`payout.reason_names` (422).",
-	"listBankCases": "For the duty `money`. Without `alle` those that aren't settled, the oldest first; with it the newest " +
+	"listBankCases": "For the duty `money`. Without `alle` those that aren't settled, the oldest first; with " +
+		"it the newest " +
 		"hundred, settled or not.",
 	"getBankCase": "For the duty `money`. Holders and accounts aren't shown. `payout.no_case` (404).",
-	"settleBankCase": "For the duty `money`. One person is enough: nothing leaves by it. With `paid` a transfer that waits " +
-		"is paid, and one that had gone back is taken into the books; with `returned` its award goes back to the holder, who " +
+	"settleBankCase": "For the duty `money`. One person is enough: nothing leaves by it. With `paid` a " +
+		"transfer that waits " +
+		"is paid, and one that had gone back is taken into the books; with `returned` its award goes back to the " +
+		"holder, who " +
 		"is asked to choose anew; with `no-matter` nothing changes. `payout.no_case` (404); `payout.case_closed`, " +
 		"`payout.nothing_to_take` or `payout.cannot_go_back` (409); `payout.case_reason` or `payout.not_of_the_case` (422).",
 }

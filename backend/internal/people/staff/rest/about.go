@@ -5,7 +5,8 @@ package rest
 // #nosec G101 -- words about tokens are none
 var about = map[string]string{
 	"askDeskInvitation": "For who was invited to the tenant's desk, by the token of the link. It asks for a new " +
-		"passkey, or for the signature of a known one where the person has one: such a question has a `rpId` and no `rp`. It is " +
+		"passkey, or for the signature of a known one where the person has one: such a question has a `rpId` and " +
+		"no `rp`. It is " +
 		"good for five minutes and one answer. `desk.no_invitation` (404), `desk.invitation_used` or " +
 		"`desk.invitation_over` (410); `desk.too_many` (429) after twenty unknown tokens in ten minutes from one " +
 		"place.",

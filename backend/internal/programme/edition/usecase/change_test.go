@@ -23,10 +23,10 @@ func (p *process) rewards(cents string) edition.Files {
 
 func TestADraftIsLoadedAsAnyFileIs(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
-	holds, files, err := p.Load.Holds(ctx, telecom, "")
+	holds, files, err := p.Holds(ctx, telecom, "")
 	require.NoError(t, err)
 	assert.Equal(t, holds.Digest, files.Digest())
-	_, _, err = p.Load.Holds(ctx, telecom, "9-0123456789ab")
+	_, _, err = p.Holds(ctx, telecom, "9-0123456789ab")
 	require.ErrorIs(t, err, edition.ErrOvertaken, "a page of another edition")
 
 	d, err := p.Drafted(ctx, telecom, "mia", p.rewards("8000"), 0)
@@ -46,7 +46,7 @@ func TestADraftIsLoadedAsAnyFileIs(t *testing.T) {
 	_, err = p.Drafted(ctx, telecom, "mia", wrong, 0)
 	require.ErrorContains(t, err, "nobodys")
 
-	before, number, err := p.Load.Before(ctx, telecom)
+	before, number, err := p.Before(ctx, telecom)
 	require.NoError(t, err)
 	assert.Zero(t, number)
 	d, err = p.Drafted(ctx, telecom, "mia", before, number)

@@ -270,8 +270,9 @@ type rulesDoc struct {
 	// who comes second gives another one; pay by itself. It is recorded as a signal either way, which stands beside the
 	// transfers when a batch is released. Where allowSelf is true it is never refused.
 	SharedAccount tenant.SharedAccount `yaml:"sharedAccount,omitempty" jsonschema:"enum=pay,enum=refuse,default=pay"`
-	// What follows of a reward that people hold for something unusual, when no one has decided by its day, 30 days at most:
-	// pass, and it is paid as if nothing had been, or refuse, to which its holder can object for 14 days; pass by itself.
+	// What follows of a reward that people hold for something unusual, when no one has decided by its day, 30 days at
+	// most: pass, and it is paid as if nothing had been, or refuse, to which its holder can object for 14 days; pass by
+	// itself.
 	HeldMoney tenant.HeldMoney `yaml:"heldMoney,omitempty" jsonschema:"enum=pass,enum=refuse,default=pass"`
 	// Whether rewards go to German accounts only.
 	GermanIBANOnly bool `yaml:"germanIbanOnly"`
@@ -351,26 +352,6 @@ type contactDoc struct {
 	// The company's own VAT id, DE and nine digits. It stands on credit notes; without it none can be written to a seller
 	// in another country of the European Union.
 	VATID string `yaml:"vatId,omitempty"`
-}
-
-type payoutDoc struct {
-	// Who the account belongs to.
-	AccountHolder string `yaml:"accountHolder"`
-	// The account.
-	IBAN string `yaml:"iban"`
-	// Its bank.
-	BIC string `yaml:"bic"`
-	// How often a payout run starts: {days: 1}, or seconds for demonstrations.
-	Every spanDoc `yaml:"every"`
-	// Each batch waits until two operators have released it (operator payout release).
-	FourEyes bool `yaml:"fourEyes,omitempty"`
-	// Public keys of the operators whose release counts, and passkeys of the desk, each by its 64 digits (quoted; operator
-	// person passkeys, or Own access at the desk), two at least, so that people can't be invented with the database
-	// alone. Without it that of any operator of the tenant counts, and of each person of the desk with the duty money, and `operator health` warns.
-	ReleaseKeys []string `yaml:"releaseKeys,omitempty"`
-	// Who gets a letter that vouchers ran out, once a day for a reward; without it no letter is sent. Objections of
-	// agencies to credit notes, and what waits for an operator, go there too; without it, to `contact.email`.
-	AlertEmail string `yaml:"alertEmail,omitempty" jsonschema:"format=email"`
 }
 
 type cookiesDoc struct {

@@ -139,7 +139,8 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 		key, ok := releaseKey(text)
 		f.Require(
 			ok, "payout.releaseKeys",
-			"must be operators' public keys (operator person key), or the 64 digits of passkeys of the desk (operator person passkeys)",
+			"must be operators' public keys (operator person key), or the 64 digits of passkeys of the desk "+
+				"(operator person passkeys)",
 		)
 		named = append(named, key)
 	}

@@ -126,7 +126,7 @@ function Refused({ problem }: { problem: ApiProblem }) {
   return (
     <Notice tone="error" title={text(problem.code)}>
       <Box component="ul" lang="en" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {String(lines)
+        {lines
           .split('\n')
           .map((line) => (
             <li key={line}>{line}</li>
