@@ -6677,7 +6677,7 @@ type SuspicionDecision struct {
 	// Upheld the objection changed nothing
 	Upheld bool `json:"Bestaetigt"`
 
-	// Until when something follows without a person
+	// Until noon of the last day before something follows without a person
 	Until *time.Time `json:"BisZeit,omitempty"`
 
 	// ByRule the tenant's rule, once that person's hold was over
@@ -6767,7 +6767,7 @@ type SuspicionQueue struct {
 
 // SuspicionAward defines model for Verdachtspraemierung.
 type SuspicionAward struct {
-	// HeldUntil until when it is held
+	// HeldUntil noon of the last day on which it is held
 	HeldUntil *time.Time `json:"AngehaltenBis,omitempty"`
 
 	// Kind kind

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/money/suspicion"
 	"weitersagen.app/backend/internal/money/suspicion/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // SuspicionQueue is what waits for people.
@@ -80,7 +81,7 @@ type SuspicionDecision struct {
 	By         string     `json:"Von" doc:"name of the person"`
 	ByRule     bool       `json:"DurchRegel" doc:"the tenant's rule, once that person's hold was over"`
 	At         time.Time  `json:"Zeit" doc:"when it was decided"`
-	Until      *time.Time `json:"BisZeit,omitempty" doc:"when something follows without a person"`
+	Until      *time.Time `json:"BisZeit,omitempty" doc:"noon of the last day before something follows without a person"`
 	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void," doc:"missing while it waits"`
 	EndedAt    *time.Time `json:"Beendet,omitempty" doc:"when it ended"`
 	Objection  string     `json:"Widerspruch,omitempty" doc:"in its holder's words"`
@@ -116,7 +117,7 @@ type SuspicionAward struct {
 	Cents     int64      `json:"WertCent"`
 	Status    string     `json:"Status" enum:"open,offered,paid_out,collected,cancelled,expired" doc:"where it stands"`
 	OnItsWay  bool       `json:"Unterwegs" doc:"in a file to the bank, or being handed over"`
-	HeldUntil *time.Time `json:"AngehaltenBis,omitempty" doc:"until when it is held"`
+	HeldUntil *time.Time `json:"AngehaltenBis,omitempty" doc:"noon of the last day on which it is held"`
 	Reachable bool       `json:"Entscheidbar" doc:"whether it can be held or refused"`
 }
 
@@ -172,7 +173,7 @@ func toCounts(kinds []signal.Kind, counts []suspicion.Count, rules suspicion.Rul
 func toDecision(d suspicion.Decision, number, who string) SuspicionDecision {
 	return SuspicionDecision{
 		ID: d.ID, Number: number, Award: d.AwardID, Party: d.Party, Cents: d.Cents, Verdict: string(d.Verdict),
-		Reason: d.Reason, By: d.By, ByRule: d.ByRule, At: d.At, Until: moment(d.Until), Outcome: string(d.Outcome),
+		Reason: d.Reason, By: d.By, ByRule: d.ByRule, At: d.At, Until: lastDay(d.Until), Outcome: string(d.Outcome),
 		EndedAt: moment(d.EndedAt), Objection: d.Objection, ObjectedAt: moment(d.ObjectedAt), Answer: d.Answer,
 		AnsweredBy: d.AnsweredBy, AnsweredAt: moment(d.AnsweredAt), Upheld: d.Upheld,
 		Answerable: d.Waits() && d.By != who,
@@ -192,7 +193,7 @@ func toSuspicion(w usecase.Whole, who string, refuses bool) SuspicionCase {
 	for _, a := range w.Awards {
 		out.Awards = append(out.Awards, SuspicionAward{
 			ID: a.ID, Party: string(a.Party), Kind: string(a.Kind), Cents: a.AmountCents, Status: string(a.Status),
-			OnItsWay: a.InPayment, HeldUntil: moment(a.HeldUntil), Reachable: a.Reachable,
+			OnItsWay: a.InPayment, HeldUntil: lastDay(a.HeldUntil), Reachable: a.Reachable,
 		})
 	}
 	for _, d := range w.Decisions {
@@ -206,6 +207,14 @@ func moment(at time.Time) *time.Time {
 		return nil
 	}
 	return &at
+}
+
+// lastDay is noon of the last day before an instant: a hold ends with its day, and that day is what people chose.
+func lastDay(end time.Time) *time.Time {
+	if end.IsZero() {
+		return nil
+	}
+	return moment(tenant.NoonOfLastDay(end).UTC())
 }
 
 // placeText names the place of a case in the list; placeOf reads it. What isn't one is no place.

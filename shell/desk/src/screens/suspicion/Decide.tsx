@@ -29,7 +29,7 @@ const holds = [7, 14, 21, 30]
 
 type DecideProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
 
-/** Lets the money pass, holds or refuses it. */
+/** Lets the money pass, holds or refuses it. Nothing is chosen beforehand, so that no hasty press decides. */
 export function Decide({ found, done }: DecideProps) {
   const t = useTexts('desk')
   const waits = found.decisions.some((one) => one.objectedAt && !one.answeredAt && !one.outcome)
@@ -37,10 +37,10 @@ export function Decide({ found, done }: DecideProps) {
     <Card component="section" aria-labelledby="decide">
       <Flow gap={2}>
         <Typography variant="h2" id="decide">
-          {t('suspicion.decide')}
+          {t(found.decisions.length > 0 ? 'suspicion.decideAgain' : 'suspicion.decide')}
         </Typography>
         {waits ? (
-          <Notice>{t('error.suspicion.objected')}</Notice>
+          <Notice>{t('suspicion.answerFirst')}</Notice>
         ) : found.awards.some(({ reachable }) => reachable) ? (
           <DecideForm key={found.seen} found={found} done={done} />
         ) : (
@@ -64,12 +64,18 @@ function DecideForm({ found, done }: DecideProps) {
     ),
   )
   const rules = useMemo(
-    () => schema({ verdict: choice(verdicts), reason: optionalText({ max: longest }), days: optionalText() }),
+    () =>
+      schema(
+        { verdict: choice(verdicts), reason: optionalText({ max: longest }), days: optionalText() },
+        ({ verdict, reason }) => ({
+          reason: verdict !== 'pass' && !reason ? 'field.required' : undefined,
+        }),
+      ),
     [],
   )
   const form = useKitForm({
     schema: rules,
-    defaults: { verdict: 'pass', reason: '', days: '14' },
+    defaults: { verdict: '' as Verdict, reason: '', days: '14' },
     onSubmit: async ({ verdict, reason, days }) => {
       done(undefined)
       try {

@@ -9,6 +9,7 @@ import {
   TextArea,
   useInPlace,
   useKitForm,
+  type Place,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
@@ -16,7 +17,7 @@ import { answerOf, api } from '../../api/client'
 import type { SuspicionCase, SuspicionDecision } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
 
-// texts: suspicion.verdict.* suspicion.outcome.*
+// texts: suspicion.decided.* suspicion.outcome.*
 
 type HistoryProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
 
@@ -51,12 +52,15 @@ function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['d
       <Flow gap={1}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 700 }}>
-            {t(`suspicion.verdict.${one.verdict}`)}: <Money cents={one.cents} />,{' '}
+            {t(`suspicion.decided.${one.verdict}`)}: <Money cents={one.cents} />,{' '}
             {t(`people.side.${one.party}`)}
           </Typography>
-          <Badge tone={one.outcome === 'refused' ? 'error' : waits ? 'warning' : 'neutral'}>
-            {t(`suspicion.outcome.${one.outcome || (waits ? 'objected' : 'stands')}`)}
-          </Badge>
+          {/* What passes is done: its title says it. */}
+          {one.verdict === 'pass' ? null : (
+            <Badge tone={one.outcome === 'refused' ? 'error' : waits ? 'warning' : 'neutral'}>
+              {t(`suspicion.outcome.${one.outcome || (waits ? 'objected' : 'stands')}`)}
+            </Badge>
+          )}
         </Box>
         {one.reason ? <Typography>{one.reason}</Typography> : null}
         <Typography variant="body2" color="textSecondary">
@@ -90,19 +94,26 @@ function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['d
   )
 }
 
+/** Two ways to answer; while one is open, the other one is away. */
 function Answer({ id, done }: { id: string; done: HistoryProps['done'] }) {
   const t = useTexts('desk')
+  const [goesOn, stays] = [useInPlace(), useInPlace()]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <AnswerBy id={id} upheld={false} done={() => done(t('suspicion.answeredOn'))} />
-      <AnswerBy id={id} upheld done={() => done(t('suspicion.answeredUpheld'))} />
+      {stays.isOpen ? null : (
+        <AnswerBy id={id} place={goesOn} upheld={false} done={() => done(t('suspicion.answeredOn'))} />
+      )}
+      {goesOn.isOpen ? null : (
+        <AnswerBy id={id} place={stays} upheld done={() => done(t('suspicion.answeredUpheld'))} />
+      )}
     </Box>
   )
 }
 
-function AnswerBy({ id, upheld, done }: { id: string; upheld: boolean; done: () => void }) {
+type AnswerByProps = { id: string; place: Place; upheld: boolean; done: () => void }
+
+function AnswerBy({ id, place, upheld, done }: AnswerByProps) {
   const t = useTexts('desk')
-  const place = useInPlace()
   const refresh = useRefreshScreens()
   const { send, problem } = useDeskSend((reason: string) =>
     answerOf(

@@ -37,7 +37,7 @@ export function QueuePage() {
           <Box component="section" aria-labelledby="suspicion-open">
             <Flow gap={2}>
               <Typography variant="h2" id="suspicion-open">
-                {t('suspicion.open', { count })}
+                {kind ? t('suspicion.openOfKind') : t('suspicion.open', { count })}
               </Typography>
               <Box role="search" aria-label={t('suspicion.filters')} sx={filters}>
                 <FilterField

@@ -23,11 +23,13 @@ export function Waiting({ title, text, empty, decisions }: WaitingProps) {
       <Flow gap={2}>
         <Typography variant="h2">{title}</Typography>
         <Typography color="textSecondary">{decisions.length === 0 ? empty : text}</Typography>
-        <Box component="ul" aria-label={title} sx={list}>
-          {decisions.map((one) => (
-            <Row key={one.id} one={one} />
-          ))}
-        </Box>
+        {decisions.length > 0 ? (
+          <Box component="ul" aria-label={title} sx={list}>
+            {decisions.map((one) => (
+              <Row key={one.id} one={one} />
+            ))}
+          </Box>
+        ) : null}
       </Flow>
     </Box>
   )
@@ -50,10 +52,11 @@ function Row({ one }: { one: SuspicionDecision }) {
         <Money cents={one.cents} />, {t(`people.side.${one.party}`)}
       </Typography>
       <Typography color="textSecondary">
-        {t('suspicion.decidedBy', { person: one.by })} ·{' '}
+        {t('suspicion.decidedBy', { person: one.by })}
         {one.until ? (
           <>
-            {t(waits ? 'suspicion.answerBy' : 'suspicion.until')} <DateText value={one.until} />
+            {' '}
+            · {t(waits ? 'suspicion.answerBy' : 'suspicion.until')} <DateText value={one.until} />
           </>
         ) : null}
       </Typography>

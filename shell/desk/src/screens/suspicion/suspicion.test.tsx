@@ -110,7 +110,7 @@ describe('the room Verdacht', () => {
     expect(await screen.findByRole('button', { name: 'Vorige Fälle' })).toBeVisible()
     expect(calls.filter(({ path }) => path === '/bff/desk/suspicion').length).toBeGreaterThan(2)
     await user.click(screen.getByRole('link', { name: 'Empfehlung K7M2Q9XA3B' }))
-    expect(await screen.findByRole('heading', { name: 'Verdacht: Empfehlung K7M2Q9XA3B' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Fall zu Empfehlung K7M2Q9XA3B' })).toBeVisible()
     expect(address()).toBe(at)
   })
 
@@ -129,7 +129,7 @@ describe('the room Verdacht', () => {
     expect(screen.getByText('gelöscht')).toBeVisible()
     expect(screen.getByRole('link', { name: '8M4K2X7Q9A' })).toBeVisible()
     expect(screen.queryByText('gone')).toBeNull()
-    expect(screen.getByText(/Noch zu wenig für eine Aussage/)).toBeVisible()
+    expect(screen.getByText(/Wie oft das berechtigt war, lässt sich noch nicht sagen/)).toBeVisible()
     expect(screen.getByRole('link', { name: /Ganzer Verlauf/ })).toBeVisible()
   })
 
@@ -143,6 +143,9 @@ describe('the room Verdacht', () => {
     })
     await user.click(await screen.findByRole('radio', { name: 'Anhalten' }))
     await user.selectOptions(screen.getByLabelText('Wie lange'), '7')
+    await user.click(screen.getByRole('button', { name: 'Entscheidung festhalten' }))
+    expect(await screen.findByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible()
+    expect(calls.some(({ path }) => path.endsWith('/decision'))).toBe(false)
     await user.type(screen.getByLabelText(/^Grund/), 'Fünf Leute im Kreis')
     await user.click(screen.getByRole('button', { name: 'Entscheidung festhalten' }))
     expect(await screen.findByText(/Inzwischen hat jemand anderes entschieden/)).toBeVisible()
@@ -162,8 +165,9 @@ describe('the room Verdacht', () => {
       },
     })
     expect(await screen.findByText(/Wir sind fünf Geschwister/)).toBeVisible()
-    expect(screen.getByText('Zuerst ist der Widerspruch zu beantworten.')).toBeVisible()
+    expect(screen.getByText(/Weiter unten wartet ein Widerspruch/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Geld freigeben' }))
+    expect(screen.queryByRole('button', { name: 'Entscheidung bestätigen' })).toBeNull()
     await user.type(screen.getByLabelText(/^Grund/), 'Es sind Geschwister')
     await user.click(screen.getByRole('button', { name: 'Geld freigeben' }))
     expect(await screen.findByText('Beantwortet: Das Geld geht weiter.')).toBeVisible()
