@@ -26,6 +26,7 @@ const (
 var waysIn = map[mail.Kind]string{
 	mail.Created: bears, mail.Confirmed: bears, mail.Expired: bears, mail.Reward: bears, mail.Paid: bears,
 	mail.Voucher: bears, mail.OrderCancelled: bears, mail.BankAccount: bears, mail.Waiting: bears,
+	mail.RewardReview: bears,
 
 	mail.Access: direct, mail.PortalLink: direct, mail.LoginLink: direct, mail.Invitation: direct,
 	mail.TransferRejected: direct, mail.ClaimReminder: direct, mail.NewsletterConfirm: direct,

@@ -44,6 +44,7 @@ var decided = map[mail.Kind]decision{
 	mail.EmailConfirm: {why: asked}, mail.NewsletterConfirm: {why: asked}, mail.NewsletterJoined: {why: asked},
 	mail.Invitation: {why: asked}, mail.MemberInvitation: {why: asked}, mail.AgencyConfirm: {why: asked},
 	mail.PartnerConfirm: {why: asked}, mail.PartnerKnown: {why: asked}, mail.LoginLink: {why: asked},
+	mail.RewardReview: {why: asked},
 
 	mail.Paid: {why: last}, mail.RewardCancelled: {why: last}, mail.RewardLapsed: {why: last},
 	mail.OrderCancelled: {why: last}, mail.Withdrawn: {why: last}, mail.BankAccount: {why: last},

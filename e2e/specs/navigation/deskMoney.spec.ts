@@ -79,7 +79,9 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(desk.text('money.statement.running'))).toBeVisible()
     const file = page.waitForEvent('download')
     await page
-      .getByRole('button', { name: desk.text('money.statement.takeAs', { format: desk.text('log.csv') }) })
+      .getByRole('button', {
+        name: desk.text('money.statement.takeAs', { format: desk.text('desk.format.csv') }),
+      })
       .click()
     expect((await file).suggestedFilename()).toMatch(/-20\d\d-\d\d-20\d\d-\d\d-\d\d-\d{4}\.csv$/)
     await see('desk-26-statement')

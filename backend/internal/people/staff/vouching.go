@@ -128,14 +128,6 @@ var vouching = map[audit.What][]string{
 	"creditor.change_denied":    {},
 	"creditor.change_vouched":   {"agency recheck settle"},
 	"creditor.change_settled":   {"agency recheck settle"},
-
-	"suspicion.seen":     {},
-	"suspicion.passed":   {"suspicion decide"},
-	"suspicion.held":     {"suspicion decide"},
-	"suspicion.refused":  {"suspicion decide"},
-	"suspicion.objected": {"suspicion object"},
-	"suspicion.answered": {"suspicion answer"},
-	"suspicion.rule_set": {"suspicion rule"},
 }
 
 // wide are the commands of the desk whose deed changes more than the subject that it names: an agency that ends takes its

@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
   },
   {
     id: 'verdacht',
-    icon: 'shield',
+    icon: 'alert',
     duty: 'people',
     Screen: lazy(
       () => import(/* webpackChunkName: "room-verdacht" */ '../screens/suspicion/SuspicionScreen'),
@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
   },
   {
     id: 'vertrieb',
-    icon: 'home',
+    icon: 'share',
     duty: ['people', 'money'],
     Screen: lazy(() => import(/* webpackChunkName: "room-vertrieb" */ '../screens/sellers/SellersScreen')),
   },

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { Box, ButtonLink, Columns, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { useState } from 'react'
+import { Columns, Flow, Notice } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { DeskText } from '../../api'
 import { Room, roomAt } from '../../features/desk'
+import { BackLink, Done, type DoneText } from '../../features/look'
 import { FixedText } from './FixedText'
 import { LanguageCard } from './LanguageCard'
 import { useTextName } from './names'
@@ -11,16 +12,12 @@ import { useTextName } from './names'
 export function TextPage({ name }: { name: string }) {
   const t = useTexts('desk')
   const nameOf = useTextName()
-  const [done, setDone] = useState<{ text: string }>()
+  const [done, setDone] = useState<DoneText>()
   return (
     <Room<DeskText>
       path={`/bff/desk/texts/${encodeURIComponent(name)}`}
       title={nameOf(name)}
-      lead={
-        <ButtonLink {...roomAt('inhalte')} variant="text" icon="arrowLeft" sx={{ ml: -1 }}>
-          {t('texts.back')}
-        </ButtonLink>
-      }
+      lead={<BackLink to={roomAt('inhalte')}>{t('texts.back')}</BackLink>}
     >
       {(text) => (
         <Flow gap={3}>
@@ -49,22 +46,5 @@ export function TextPage({ name }: { name: string }) {
         </Flow>
       )}
     </Room>
-  )
-}
-
-/** What was done: the button that did it may be gone, so that the focus comes here. */
-function Done({ done }: { done: { text: string } | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (done) place.current?.focus()
-  }, [done])
-  return (
-    <Box ref={place} tabIndex={-1} role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-      {done ? (
-        <Notice tone="success">
-          <Typography>{done.text}</Typography>
-        </Notice>
-      ) : null}
-    </Box>
   )
 }

@@ -19,6 +19,7 @@ import type { TextEntry, TextGlance, Texts } from '../../api'
 import { out, roomAt, RoomPage, RoomProblem } from '../../features/desk'
 import { ExportTexts } from './ExportTexts'
 import { useLanguageName, useTextName } from './names'
+import { plainOf } from './plain'
 
 const areas = ['start', 'share', 'pages', 'questions', 'agreed'] as const
 
@@ -163,7 +164,7 @@ function Glance({ one }: { one: TextGlance }) {
         ) : null}
       </Box>
       <Typography lang={language} sx={{ overflowWrap: 'anywhere' }}>
-        {begins || t('texts.noWords')}
+        {plainOf(begins) || t('texts.noWords')}
       </Typography>
     </Box>
   )

@@ -85,6 +85,8 @@ function useDetail(): (entry: LogEntry) => string {
 function useSpelled(): (text: string) => string {
   const t = useTexts('desk')
   return (text) => {
+    const edition = /^edition (\d+)$/.exec(text)?.[1]
+    if (edition) return t('log.edition', { number: edition })
     const codes = text.split(' ')
     if (!codes.every((code) => /^\w+$/.test(code) && t.has(`log.token.${code}`))) return text
     return codes.map((code) => t(`log.token.${code}`)).join(', ')

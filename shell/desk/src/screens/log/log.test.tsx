@@ -44,6 +44,7 @@ describe('the audit log', () => {
         entry('5', { what: 'desk.admitted', proof: 'broken', fingerprint: '', subject: 'y' }),
         entry('6', { what: 'desk.taken', detail: '1a2b 3c4d 5e6f 7081; chrome/windows', proof: 'none' }),
         entry('7', { what: 'audit.read', detail: 'person from on', proof: 'session' }),
+        entry('8', { what: 'content.reverted', subject: 'pages.kontakt.de', detail: 'edition 2' }),
       ]),
     })
     const invited = within(await screen.findByRole('list', { name: 'Einträge' })).getAllByRole('listitem')
@@ -58,6 +59,7 @@ describe('the audit log', () => {
     expect(invited[5]).toHaveTextContent('Einladung angenommen')
     expect(invited[5]).toHaveTextContent('Hinweis: 1A2B 3C4D 5E6F 7081')
     expect(invited[6]).toHaveTextContent('Hinweis: Person, Von, mit weiteren Seiten')
+    expect(invited[7]).toHaveTextContent('Hinweis: Stand 2')
   })
 
   it('filters by what is chosen, and goes on page by page', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Badge, Box, DateText, Flow, Icon, Money, Notice, Typography } from '@weitersagen/kit/ui'
+import { Badge, Box, DateText, Flow, Money, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { Link } from '@weitersagen/kit/router'
 import type { BankCase, BankCaseView } from '../../api'
 import { DeskOutcome, Room, roomAt } from '../../features/desk'
+import { BackLink } from '../../features/look'
 import { SettleCase } from './SettleCase'
 
 /** One case: what the bank said, what it is about, and what has become of the money. */
@@ -11,13 +11,13 @@ export function BankCaseScreen({ id }: { id: string }) {
   const t = useTexts('desk')
   const [done, setDone] = useState<string>()
   return (
-    <Room<BankCaseView> path={`/bff/desk/bank-cases/${encodeURIComponent(id)}`} title={t('money.cases.one')}>
+    <Room<BankCaseView>
+      path={`/bff/desk/bank-cases/${encodeURIComponent(id)}`}
+      title={t('money.cases.one')}
+      lead={<BackLink to={roomAt('geld', 'faelle')}>{t('money.cases.back')}</BackLink>}
+    >
       {({ case: bankCase, transfers }) => (
         <Flow gap={3}>
-          <Link {...roomAt('geld', 'faelle')} sx={back}>
-            <Icon name="arrowLeft" size={18} />
-            {t('money.cases.back')}
-          </Link>
           <Head bankCase={bankCase} />
           <DeskOutcome success={done} />
           <History bankCase={bankCase} />
@@ -109,12 +109,4 @@ const line = {
   borderBottom: '1px solid',
   borderColor: 'divider',
   maxWidth: 760,
-} as const
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 44,
-  width: 'fit-content',
-  fontWeight: 600,
 } as const

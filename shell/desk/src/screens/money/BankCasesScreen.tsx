@@ -4,6 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { BankCase, BankCaseList } from '../../api'
 import { Room, roomAt } from '../../features/desk'
+import { cards, wayCard, wholeLink } from '../../features/look'
 import { MoneyParts } from './MoneyParts'
 
 /** What the bank said that contradicts and that only a person can settle: the oldest first. */
@@ -24,7 +25,7 @@ export function BankCasesScreen() {
               {t(all ? 'money.cases.never' : 'money.cases.none')}
             </Notice>
           ) : (
-            <Box component="ul" aria-label={t('money.part.faelle')} sx={list}>
+            <Box component="ul" aria-label={t('money.part.faelle')} sx={cards}>
               {cases.map((one) => (
                 <Row key={one.id} bankCase={one} />
               ))}
@@ -45,8 +46,8 @@ export function BankCasesScreen() {
 function Row({ bankCase: { id, kind, openedAt, file, holds, decision } }: { bankCase: BankCase }) {
   const t = useTexts('desk')
   return (
-    <Box component="li" sx={row}>
-      <Link {...roomAt('geld', 'faelle', id)} sx={link}>
+    <Box component="li" sx={wayCard}>
+      <Link {...roomAt('geld', 'faelle', id)} sx={wholeLink}>
         {t(`today.why.bank_cases.${kind}`)}
       </Link>
       <Typography variant="body2" color="textSecondary">
@@ -61,25 +62,3 @@ function Row({ bankCase: { id, kind, openedAt, file, holds, decision } }: { bank
     </Box>
   )
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const
-const row = {
-  display: 'grid',
-  gap: 0.5,
-  p: { xs: 2, md: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  position: 'relative',
-  overflowWrap: 'anywhere',
-} as const
-const link = {
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  width: 'fit-content',
-  fontWeight: 700,
-  // The whole card leads there.
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Box, Flow, Icon, Money, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { Link } from '@weitersagen/kit/router'
 import type { PayoutView } from '../../api'
 import { DeskOutcome, Room, roomAt } from '../../features/desk'
+import { BackLink } from '../../features/look'
 import { Fingerprint } from '../../features/passkey'
 import { BatchState } from './BatchState'
 import { RefuseBatch } from './RefuseBatch'
@@ -22,13 +22,13 @@ export function BatchScreen({ id }: { id: string }) {
     if (done) outcome.current?.focus()
   }, [done])
   return (
-    <Room<PayoutView> path={`/bff/desk/payouts/${encodeURIComponent(id)}`} title={t('money.batch')}>
+    <Room<PayoutView>
+      path={`/bff/desk/payouts/${encodeURIComponent(id)}`}
+      title={t('money.batch')}
+      lead={<BackLink to={roomAt('geld')}>{t('money.back')}</BackLink>}
+    >
       {(view) => (
         <Flow gap={3}>
-          <Link {...roomAt('geld')} sx={back}>
-            <Icon name="arrowLeft" size={18} />
-            {t('money.back')}
-          </Link>
           <Head view={view} />
           <Stops stopped={view.stopped} />
           <Box ref={outcome} tabIndex={-1} sx={{ scrollMarginTop: 96, outline: 'none' }}>
@@ -69,12 +69,3 @@ function Head({ view: { batch, digest } }: { view: PayoutView }) {
     </Box>
   )
 }
-
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 44,
-  width: 'fit-content',
-  fontWeight: 600,
-} as const

@@ -5,6 +5,7 @@ import { Link } from '@weitersagen/kit/router'
 import { useScreen } from '@weitersagen/kit/query'
 import type { PayoutBatch, PayoutList } from '../../api'
 import { roomAt, RoomProblem, useDesk } from '../../features/desk'
+import { cards, wayCard, wholeLink } from '../../features/look'
 import { BatchState } from './BatchState'
 import { useReleasedBy } from './words'
 
@@ -31,7 +32,7 @@ export function Batches() {
           <Typography>{t(all ? 'money.never' : 'money.none')}</Typography>
         ) : null}
         {data && data.batches.length > 0 ? (
-          <Box component="ul" aria-label={t('money.batches')} sx={list}>
+          <Box component="ul" aria-label={t('money.batches')} sx={cards}>
             {data.batches.map((batch) => (
               <Row key={batch.id} batch={batch} />
             ))}
@@ -52,8 +53,8 @@ function Row({ batch }: { batch: PayoutBatch }) {
   const { date } = useFormats()
   const releasedBy = useReleasedBy()
   return (
-    <Box component="li" sx={row}>
-      <Link {...roomAt('geld', batch.id)} sx={link}>
+    <Box component="li" sx={wayCard}>
+      <Link {...roomAt('geld', batch.id)} sx={wholeLink}>
         <Money cents={batch.sumCents} />
       </Link>
       <Typography>
@@ -66,26 +67,3 @@ function Row({ batch }: { batch: PayoutBatch }) {
     </Box>
   )
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const
-const row = {
-  display: 'grid',
-  gap: 0.5,
-  p: { xs: 2, md: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  position: 'relative',
-  overflowWrap: 'anywhere',
-} as const
-const link = {
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  width: 'fit-content',
-  fontSize: '1.5rem',
-  fontWeight: 700,
-  // The whole card leads there.
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const

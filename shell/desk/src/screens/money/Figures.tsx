@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { Box, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { Link } from '@weitersagen/kit/router'
 import type { Money as MoneyView } from '../../api'
 import { roomAt } from '../../features/desk'
+import { Tile, Tiles } from '../../features/look'
 import { rowsPart } from './ways'
 
-type Tile = { figure: string; span: string; cents: number }
+type Figure = { figure: string; span: string; cents: number }
 
 // texts: money.figure.*, money.says.*, money.span.*
 /** Each sum of the books with one sentence on what it counts, and the way to its rows. */
 export function Figures({ money }: { money: MoneyView }) {
   const t = useTexts('desk')
   const { dateTime } = useFormats()
-  const tiles: Tile[] = [
+  const tiles: Figure[] = [
     ...money.figures.filter(({ span }) => span === 'now'),
     { figure: 'possible', span: 'now', cents: money.possible.cents },
   ]
@@ -31,7 +31,7 @@ export function Figures({ money }: { money: MoneyView }) {
   )
 }
 
-function Group({ title, note, tiles }: { title: string; note?: string; tiles: Tile[] }) {
+function Group({ title, note, tiles }: { title: string; note?: string; tiles: Figure[] }) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>
@@ -42,58 +42,32 @@ function Group({ title, note, tiles }: { title: string; note?: string; tiles: Ti
           </Typography>
           {note ? <Typography color="textSecondary">{note}</Typography> : null}
         </div>
-        <Box component="ul" sx={grid}>
+        <Tiles label={title}>
           {tiles.map((tile) => (
-            <TileRow key={tile.figure + tile.span} tile={tile} />
+            <FigureTile key={tile.figure + tile.span} tile={tile} />
           ))}
-        </Box>
+        </Tiles>
       </Flow>
     </Box>
   )
 }
 
-function TileRow({ tile: { figure, span, cents } }: { tile: Tile }) {
+function FigureTile({ tile: { figure, span, cents } }: { tile: Figure }) {
   const t = useTexts('desk')
+  const { money } = useFormats()
+  const title = t(`money.figure.${figure}`)
   return (
-    <Box component="li" sx={card}>
-      <Link {...roomAt('geld', rowsPart, figure, ...(span === 'now' ? [] : [span]))} sx={link}>
-        {t(`money.figure.${figure}`)}
-      </Link>
-      <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.2 }}>
-        <Money cents={cents} />
-      </Typography>
+    <Tile
+      title={title}
+      value={<Money cents={cents} />}
+      rows={{
+        to: roomAt('geld', rowsPart, figure, ...(span === 'now' ? [] : [span])),
+        label: t('money.rowsOf', { what: title, value: money(cents) }),
+      }}
+    >
       <Typography variant="body2" color="textSecondary">
         {t(`money.says.${figure}`)}
       </Typography>
-    </Box>
+    </Tile>
   )
 }
-
-const grid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-} as const
-const card = {
-  display: 'grid',
-  alignContent: 'start',
-  gap: 0.5,
-  p: 2,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  position: 'relative',
-} as const
-const link = {
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  width: 'fit-content',
-  fontWeight: 600,
-  // The whole tile leads there.
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const

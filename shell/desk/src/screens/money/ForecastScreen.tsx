@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { Box, Card, Columns, Disclosure, Flow, Money, Notice, Typography } from '@weitersagen/kit/ui'
+import { Card, Disclosure, Flow, Money, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ForecastWeek, MoneyForecast } from '../../api'
 import { Room } from '../../features/desk'
 import { ForecastBars } from './ForecastBars'
+import { Tile, Tiles } from '../../features/look'
 import { MoneyParts } from './MoneyParts'
 import { NumbersTable } from './NumbersTable'
 
@@ -32,43 +33,30 @@ function Sums({ forecast: { weeks, later, possible, estimated } }: { forecast: M
   const t = useTexts('desk')
   const sum = (of: (week: ForecastWeek) => number) => weeks.reduce((all, week) => all + of(week), 0)
   return (
-    <Columns min={240} gap={2}>
-      <Sum
-        name={t('money.forecast.certainSum')}
-        says={t('money.forecast.certainSays')}
-        cents={sum((w) => w.certain)}
-      >
-        {later > 0 ? t('money.forecast.later') : ''} {later > 0 ? <Money cents={later} /> : null}
-      </Sum>
+    <Tiles label={t('money.part.vorschau')}>
+      <Tile title={t('money.forecast.certainSum')} value={<Money cents={sum((w) => w.certain)} />}>
+        <Says>
+          {t('money.forecast.certainSays')} {later > 0 ? t('money.forecast.later') : ''}{' '}
+          {later > 0 ? <Money cents={later} /> : null}
+        </Says>
+      </Tile>
       {estimated ? (
-        <Sum
-          name={t('money.forecast.middleSum')}
-          says={t('money.forecast.middleSays')}
-          cents={sum((w) => w.middle)}
-        />
+        <Tile title={t('money.forecast.middleSum')} value={<Money cents={sum((w) => w.middle)} />}>
+          <Says>{t('money.forecast.middleSays')}</Says>
+        </Tile>
       ) : null}
-      <Sum
-        name={t('money.figure.possible')}
-        says={t('money.forecast.possibleSays', { count: possible.count })}
-        cents={possible.cents}
-      />
-    </Columns>
+      <Tile title={t('money.figure.possible')} value={<Money cents={possible.cents} />}>
+        <Says>{t('money.forecast.possibleSays', { count: possible.count })}</Says>
+      </Tile>
+    </Tiles>
   )
 }
 
-type SumProps = { name: string; says: string; cents: number; children?: ReactNode }
-
-function Sum({ name, says, cents, children }: SumProps) {
+function Says({ children }: { children: ReactNode }) {
   return (
-    <Card>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography component="p" sx={{ fontSize: '1.625rem', fontWeight: 700 }}>
-        <Money cents={cents} />
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {says} {children}
-      </Typography>
-    </Card>
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
   )
 }
 
@@ -82,7 +70,7 @@ function Weeks({ forecast: { weeks, estimated, at } }: { forecast: MoneyForecast
     ...(estimated ? [t('money.forecast.middle'), t('money.forecast.range')] : []),
   ]
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <Flow gap={2}>
         <div>
           <Typography variant="h2" id={id}>
@@ -98,9 +86,9 @@ function Weeks({ forecast: { weeks, estimated, at } }: { forecast: MoneyForecast
           <Notice title={t('money.forecast.tooLittle')}>{t('money.forecast.tooLittleWhat')}</Notice>
         )}
         <ForecastBars weeks={weeks} estimated={Boolean(estimated)} />
-        <Disclosure title={t('money.forecast.asTable')}>
+        <Disclosure title={t('money.forecast.asTable')} flush>
           <NumbersTable
-            caption={t('money.forecast.table')}
+            label={t('money.forecast.table')}
             head={head}
             rows={weeks.map((week) => ({
               key: week.from,
@@ -113,7 +101,7 @@ function Weeks({ forecast: { weeks, estimated, at } }: { forecast: MoneyForecast
           />
         </Disclosure>
       </Flow>
-    </Box>
+    </Card>
   )
 }
 
@@ -123,7 +111,7 @@ function LastMonth({ forecast: { last, over, hits } }: { forecast: MoneyForecast
   const id = useId()
   const made = last[0]?.made
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <Flow gap={2}>
         <Typography variant="h2" id={id}>
           {t('money.forecast.lastMonth')}
@@ -133,8 +121,9 @@ function LastMonth({ forecast: { last, over, hits } }: { forecast: MoneyForecast
             <Typography>
               {t('money.forecast.hits', { hits, of: over })} {t('money.forecast.eighty')}
             </Typography>
+            <Typography sx={{ fontWeight: 700 }}>{t('money.forecast.made', { day: date(made) })}</Typography>
             <NumbersTable
-              caption={t('money.forecast.made', { day: date(made) })}
+              label={t('money.forecast.made', { day: date(made) })}
               head={[
                 t('money.forecast.week'),
                 t('money.forecast.middle'),
@@ -164,6 +153,6 @@ function LastMonth({ forecast: { last, over, hits } }: { forecast: MoneyForecast
           <Notice>{t('money.forecast.noneYet')}</Notice>
         )}
       </Flow>
-    </Box>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Box, Flow, Icon, Money, Notice, PrimaryButton, SkeletonLines, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Money, Notice, PrimaryButton, SkeletonLines, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
 import type { MoneyRow, MoneyRows } from '../../api'
 import { may, roomAt, RoomPage, RoomProblem, useDesk } from '../../features/desk'
+import { BackLink } from '../../features/look'
 
 const figures = [
   'owed_awards',
@@ -27,13 +28,16 @@ export function RowsScreen({ figure, span }: { figure: string; span: string }) {
   return (
     <RoomPage
       title={known ? t(`money.figure.${figure}`) : t('rooms.geld')}
-      lead={known ? t(`money.says.${figure}`) : ''}
+      lead={
+        <>
+          {known ? t(`money.says.${figure}`) : null}
+          <div>
+            <BackLink to={roomAt('geld')}>{t('money.toStart')}</BackLink>
+          </div>
+        </>
+      }
     >
       <Flow gap={3}>
-        <Link {...roomAt('geld')} sx={back}>
-          <Icon name="arrowLeft" size={18} />
-          {t('money.toStart')}
-        </Link>
         {known ? (
           <Box component="section" aria-label={t('money.rows')}>
             {span === 'now' ? null : (
@@ -146,12 +150,4 @@ const line = {
   borderBottom: '1px solid',
   borderColor: 'divider',
   maxWidth: 760,
-} as const
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 44,
-  width: 'fit-content',
-  fontWeight: 600,
 } as const

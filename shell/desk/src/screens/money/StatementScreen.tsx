@@ -1,14 +1,12 @@
-import { useState } from 'react'
-import { Box, ButtonLink, Flow, Notice, PrimaryButton, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
+import { useId, type ReactNode } from 'react'
+import { Box, ButtonLink, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useLocale, useTexts } from '@weitersagen/kit/i18n'
-import type { MoneyStatement, StatementExportForm } from '../../api'
+import type { MoneyStatement } from '../../api'
 import { takeFile } from '../../api/client'
-import { DeskOutcome, Room, roomAt, useDeskSend } from '../../features/desk'
+import { Room, roomAt, TakeFiles } from '../../features/desk'
 import { MoneyParts } from './MoneyParts'
 import { NumbersTable } from './NumbersTable'
 import { monthAfter } from './ways'
-
-const formats = ['csv', 'xlsx'] as const
 
 /** A month of the books: what each account held and what moved, to read and to take along. */
 export function StatementScreen({ month, now }: { month: string; now: string }) {
@@ -53,19 +51,21 @@ function Accounts({ statement: { accounts } }: { statement: MoneyStatement }) {
   const t = useTexts('desk')
   const { money } = useFormats()
   return (
-    <NumbersTable
-      caption={t('money.statement.accounts')}
-      head={['account', 'opening', 'debits', 'credits', 'closing'].map((name) =>
-        t(`money.statement.${name}`),
-      )}
-      rows={accounts.map(({ account, opening, debits, credits, closing }) => ({
-        key: account,
-        cells: [
-          t(`money.account.${account}`),
-          ...[opening, debits, credits, closing].map((cents) => money(cents)),
-        ],
-      }))}
-    />
+    <Section title={t('money.statement.accounts')}>
+      <NumbersTable
+        label={t('money.statement.accounts')}
+        head={['account', 'opening', 'debits', 'credits', 'closing'].map((name) =>
+          t(`money.statement.${name}`),
+        )}
+        rows={accounts.map(({ account, opening, debits, credits, closing }) => ({
+          key: account,
+          cells: [
+            t(`money.account.${account}`),
+            ...[opening, debits, credits, closing].map((cents) => money(cents)),
+          ],
+        }))}
+      />
+    </Section>
   )
 }
 
@@ -75,53 +75,49 @@ function Movements({ statement: { movements } }: { statement: MoneyStatement }) 
   const { money, number } = useFormats()
   if (movements.length === 0) return <Typography>{t('money.statement.nothingMoved')}</Typography>
   return (
-    <NumbersTable
-      caption={t('money.statement.movements')}
-      words={2}
-      head={['what', 'between', 'count', 'sum'].map((name) => t(`money.statement.${name}`))}
-      rows={movements.map(({ kind, from, to, count, cents }) => ({
-        key: `${kind} ${from} ${to}`,
-        cells: [
-          t(`money.kind.${kind}`),
-          t('money.statement.fromTo', { from: t(`money.account.${from}`), to: t(`money.account.${to}`) }),
-          number(count),
-          money(cents),
-        ],
-      }))}
-    />
+    <Section title={t('money.statement.movements')}>
+      <NumbersTable
+        label={t('money.statement.movements')}
+        words={2}
+        head={['what', 'between', 'count', 'sum'].map((name) => t(`money.statement.${name}`))}
+        rows={movements.map(({ kind, from, to, count, cents }) => ({
+          key: `${kind} ${from} ${to}`,
+          cells: [
+            t(`money.kind.${kind}`),
+            t('money.statement.fromTo', { from: t(`money.account.${from}`), to: t(`money.account.${to}`) }),
+            number(count),
+            money(cents),
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Flow gap={1}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {children}
+      </Flow>
+    </Card>
   )
 }
 
 function TakeStatement({ month }: { month: string }) {
   const t = useTexts('desk')
-  const [asked, setAsked] = useState<(typeof formats)[number]>()
-  const { send, busy, done, problem } = useDeskSend((form: StatementExportForm) =>
-    takeFile(`/bff/desk/money/statements/${month}/file`, form, `${month}.${form.format}`),
-  )
   return (
-    <>
-      <Box role="group" aria-label={t('money.statement.take')} sx={bar}>
-        {formats.map((format) => (
-          <PrimaryButton
-            key={format}
-            variant="outlined"
-            size="small"
-            icon="download"
-            busy={busy && asked === format}
-            disabled={busy && asked !== format}
-            aria-label={t('money.statement.takeAs', { format: t(`log.${format}`) })}
-            onClick={() => {
-              setAsked(format)
-              send({ format }).catch(() => undefined)
-            }}
-          >
-            {t(`log.${format}`)}
-          </PrimaryButton>
-        ))}
-        <VisuallyHidden role="status">{done ? t('shared.file.done') : ''}</VisuallyHidden>
-      </Box>
-      <DeskOutcome problem={problem} />
-    </>
+    <TakeFiles
+      label={t('money.statement.take')}
+      name={(format) => t('money.statement.takeAs', { format: t(`desk.format.${format}`) })}
+      take={(format) =>
+        takeFile(`/bff/desk/money/statements/${month}/file`, { format }, `${month}.${format}`)
+      }
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { Badge, Box, Flow, Money, Notice, Typography } from '@weitersagen/kit/ui
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Money as MoneyView, MoneyStock } from '../../api'
 import { Room } from '../../features/desk'
+import { card, cards } from '../../features/look'
 import { MoneyParts } from './MoneyParts'
 
 /** Each pool of voucher codes: what is left, for how long, and what is given out no more. */
@@ -15,7 +16,7 @@ export function StockScreen() {
           {stock.length === 0 ? (
             <Notice>{t('money.stock.none')}</Notice>
           ) : (
-            <Box component="ul" aria-label={t('money.part.gutscheine')} sx={list}>
+            <Box component="ul" aria-label={t('money.part.gutscheine')} sx={cards}>
               {stock.map((one) => (
                 <Pool key={one.reward} stock={one} />
               ))}
@@ -60,15 +61,3 @@ function Pool({ stock }: { stock: MoneyStock }) {
     </Box>
   )
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const
-const card = {
-  display: 'grid',
-  gap: 0.75,
-  p: { xs: 2, md: 3 },
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  overflowWrap: 'anywhere',
-} as const

@@ -75,7 +75,7 @@ describe('the overview', () => {
       },
     })
     const year = within(await screen.findByRole('region', { name: 'In diesem Jahr' }))
-    await user.click(year.getByRole('link', { name: 'Ausgezahlt' }))
+    await user.click(year.getByRole('link', { name: /^Ausgezahlt: / }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ausgezahlt' })).toBeVisible()
     expect(await screen.findByText(/Überwiesen · 02.11.2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'N1' })).toHaveAttribute('href', '/de/verwaltung/menschen/N1')

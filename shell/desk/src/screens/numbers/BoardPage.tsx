@@ -10,7 +10,7 @@ import { ExportNumbers } from './ExportNumbers'
 import { FunnelCard } from './FunnelCard'
 import { PartsCard } from './PartsCard'
 import { PeriodPicker } from './PeriodPicker'
-import { Tiles } from './Tiles'
+import { NumberTiles } from './NumberTiles'
 import { TopCard } from './TopCard'
 import { useAnswered } from './useAnswered'
 
@@ -54,7 +54,7 @@ function Board({ found, asked, change }: BoardProps & { found: Numbers }) {
         })}
       </Typography>
       {made === 0 ? <Typography role="status">{t('numbers.none')}</Typography> : null}
-      <Tiles found={found} asked={asked} />
+      <NumberTiles found={found} asked={asked} />
       <FunnelCard found={found} asked={asked} />
       <PartsCard found={found} asked={asked} change={change} />
       <CohortsCard found={found} asked={asked} />

@@ -1,9 +1,9 @@
-import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
+import { Card, Flow, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Numbers } from '../../api'
+import { Sheet } from '../../features/look'
 import { numbersAt, type Asked } from './asked'
-import { Scrolled, sheet } from './Scrolled'
 import { useMonthWord, usePermille } from './words'
 
 /** The months after which a cohort is looked at. */
@@ -25,49 +25,47 @@ export function CohortsCard({ found, asked }: { found: Numbers; asked: Asked }) 
         {found.cohorts.length === 0 ? (
           <Typography>{t('numbers.noCohorts')}</Typography>
         ) : (
-          <Scrolled label={t('numbers.cohorts')}>
-            <Box component="table" sx={sheet}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('numbers.madeIn')}</th>
-                  <th scope="col">{t('numbers.stage_made')}</th>
-                  {after.map((months) => (
-                    <th key={months} scope="col">
-                      {months === 0 ? t('numbers.sameMonth') : t('numbers.after', { count: months })}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {found.cohorts.map((cohort) => (
-                  <tr key={cohort.month}>
-                    <th scope="row">{month(cohort.month)}</th>
-                    <td>
-                      <Link
-                        {...numbersAt({ ...asked, ...daysOf(cohort.month, found.until), stage: 'made' })}
-                        aria-label={t('numbers.rowsOf', {
-                          what: `${month(cohort.month)}, ${t('numbers.stage_made')}`,
-                          value: number(cohort.made),
-                        })}
-                      >
-                        {number(cohort.made)}
-                      </Link>
-                    </td>
-                    {after.map((months) => {
-                      const approved = cohort.approved[months]
-                      return (
-                        <td key={months}>
-                          {approved === undefined
-                            ? ''
-                            : percent(Math.round((approved * 1000) / Math.max(1, cohort.made)))}
-                        </td>
-                      )
-                    })}
-                  </tr>
+          <Sheet label={t('numbers.cohorts')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('numbers.madeIn')}</th>
+                <th scope="col">{t('numbers.stage_made')}</th>
+                {after.map((months) => (
+                  <th key={months} scope="col">
+                    {months === 0 ? t('numbers.sameMonth') : t('numbers.after', { count: months })}
+                  </th>
                 ))}
-              </tbody>
-            </Box>
-          </Scrolled>
+              </tr>
+            </thead>
+            <tbody>
+              {found.cohorts.map((cohort) => (
+                <tr key={cohort.month}>
+                  <th scope="row">{month(cohort.month)}</th>
+                  <td>
+                    <Link
+                      {...numbersAt({ ...asked, ...daysOf(cohort.month, found.until), stage: 'made' })}
+                      aria-label={t('numbers.rowsOf', {
+                        what: `${month(cohort.month)}, ${t('numbers.stage_made')}`,
+                        value: number(cohort.made),
+                      })}
+                    >
+                      {number(cohort.made)}
+                    </Link>
+                  </td>
+                  {after.map((months) => {
+                    const approved = cohort.approved[months]
+                    return (
+                      <td key={months}>
+                        {approved === undefined
+                          ? ''
+                          : percent(Math.round((approved * 1000) / Math.max(1, cohort.made)))}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </Sheet>
         )}
       </Flow>
     </Card>

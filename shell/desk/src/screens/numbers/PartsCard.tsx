@@ -3,8 +3,8 @@ import { FilterField } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Numbers } from '../../api'
+import { Sheet } from '../../features/look'
 import { divisions, numbersAt, stages, type Asked, type By } from './asked'
-import { Scrolled, sheet } from './Scrolled'
 import { usePartWord } from './words'
 
 type Part = Numbers['parts'][number]
@@ -42,49 +42,47 @@ export function PartsCard({ found, asked, change }: PartsProps) {
         {found.parts.length === 0 ? (
           <Typography>{t('numbers.noParts')}</Typography>
         ) : (
-          <Scrolled label={t('numbers.parts')}>
-            <Box component="table" sx={sheet}>
-              <thead>
-                <tr>
-                  <th scope="col">{division}</th>
-                  {stages.map((stage) => (
-                    <th key={stage} scope="col">
-                      {t(`numbers.stage_${stage}`)}
-                    </th>
-                  ))}
-                  <th scope="col">{t('numbers.cost')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {found.parts.map((part) => {
-                  const rows = partOf(asked, found.by, part)
-                  return (
-                    <tr key={part.key}>
-                      <th scope="row">{word(part)}</th>
-                      {stages.map((stage) => (
-                        <td key={stage}>
-                          {rows && part[stage] > 0 ? (
-                            <Link
-                              {...numbersAt({ ...rows, stage })}
-                              aria-label={t('numbers.rowsOf', {
-                                what: `${word(part)}, ${t(`numbers.stage_${stage}`)}`,
-                                value: number(part[stage]),
-                              })}
-                            >
-                              {number(part[stage])}
-                            </Link>
-                          ) : (
-                            number(part[stage])
-                          )}
-                        </td>
-                      ))}
-                      <td>{money(part.cents)}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </Box>
-          </Scrolled>
+          <Sheet label={t('numbers.parts')}>
+            <thead>
+              <tr>
+                <th scope="col">{division}</th>
+                {stages.map((stage) => (
+                  <th key={stage} scope="col">
+                    {t(`numbers.stage_${stage}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('numbers.cost')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.parts.map((part) => {
+                const rows = partOf(asked, found.by, part)
+                return (
+                  <tr key={part.key}>
+                    <th scope="row">{word(part)}</th>
+                    {stages.map((stage) => (
+                      <td key={stage}>
+                        {rows && part[stage] > 0 ? (
+                          <Link
+                            {...numbersAt({ ...rows, stage })}
+                            aria-label={t('numbers.rowsOf', {
+                              what: `${word(part)}, ${t(`numbers.stage_${stage}`)}`,
+                              value: number(part[stage]),
+                            })}
+                          >
+                            {number(part[stage])}
+                          </Link>
+                        ) : (
+                          number(part[stage])
+                        )}
+                      </td>
+                    ))}
+                    <td>{money(part.cents)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </Sheet>
         )}
       </Flow>
     </Card>

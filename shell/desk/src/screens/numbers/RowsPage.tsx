@@ -5,9 +5,9 @@ import { useScreen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
 import type { NumberRows } from '../../api'
 import { may, roomAt, RoomPage, RoomProblem, useDesk } from '../../features/desk'
+import { BackLink, Sheet } from '../../features/look'
 import { numbersAt, whole, type Asked, type Stage } from './asked'
 import { ExportNumbers } from './ExportNumbers'
-import { Scrolled, sheet } from './Scrolled'
 import { useAnswered } from './useAnswered'
 import { useChannelWord } from './words'
 
@@ -26,11 +26,9 @@ export function RowsPage({ asked }: { asked: Asked & { stage: Stage } }) {
             {t('numbers.rowsLead', { from: date(asked.from), until: date(asked.until) })}
           </Typography>
           <Typography>{t(`numbers.about_${asked.stage}`)}</Typography>
-          <Box>
-            <Link {...numbersAt(boardOf(asked))} sx={target}>
-              {t('numbers.back')}
-            </Link>
-          </Box>
+          <div>
+            <BackLink to={numbersAt(boardOf(asked))}>{t('numbers.back')}</BackLink>
+          </div>
         </Flow>
       }
     >
@@ -81,40 +79,38 @@ function Part({ form, after, more }: PartProps) {
           {t('numbers.rowCount', { count: data.count })}
         </Typography>
       )}
-      <Scrolled label={label}>
-        <Box component="table" aria-label={label} sx={{ ...sheet, ...rows }}>
-          <thead>
-            <tr>
-              <th scope="col">{t('numbers.number')}</th>
-              <th scope="col">{t('numbers.made')}</th>
-              <th scope="col">{t('numbers.product')}</th>
-              <th scope="col">{t('numbers.channel')}</th>
-              <th scope="col">{t('numbers.whose')}</th>
-              <th scope="col">{t('numbers.state')}</th>
+      <Sheet label={label} words={6}>
+        <thead>
+          <tr>
+            <th scope="col">{t('numbers.number')}</th>
+            <th scope="col">{t('numbers.made')}</th>
+            <th scope="col">{t('numbers.product')}</th>
+            <th scope="col">{t('numbers.channel')}</th>
+            <th scope="col">{t('numbers.whose')}</th>
+            <th scope="col">{t('numbers.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <tr key={row.number}>
+              <th scope="row">
+                {may(who, 'people') ? (
+                  <Link {...roomAt('menschen', row.number)} sx={target}>
+                    {row.number}
+                  </Link>
+                ) : (
+                  row.number
+                )}
+              </th>
+              <td>{date(row.createdAt)}</td>
+              <td>{row.product}</td>
+              <td>{channel(row.channel)}</td>
+              <td>{row.seller || '–'}</td>
+              <td>{t(`numbers.status_${row.status}`)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={row.number}>
-                <th scope="row">
-                  {may(who, 'people') ? (
-                    <Link {...roomAt('menschen', row.number)} sx={target}>
-                      {row.number}
-                    </Link>
-                  ) : (
-                    row.number
-                  )}
-                </th>
-                <td>{date(row.createdAt)}</td>
-                <td>{row.product}</td>
-                <td>{channel(row.channel)}</td>
-                <td>{row.seller || '–'}</td>
-                <td>{t(`numbers.status_${row.status}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Scrolled>
+          ))}
+        </tbody>
+      </Sheet>
       {more && next ? (
         <Box sx={{ py: 2 }}>
           <PrimaryButton variant="outlined" onClick={() => more(next)}>
@@ -127,4 +123,3 @@ function Part({ form, after, more }: PartProps) {
 }
 
 const target = { minHeight: 44, display: 'inline-flex', alignItems: 'center' } as const
-const rows = { '& td, & thead th': { textAlign: 'start', whiteSpace: 'nowrap' } } as const

@@ -157,9 +157,7 @@ describe('the room Zahlen', () => {
     await user.click(screen.getByRole('button', { name: 'Weitere zeigen' }))
     expect(await screen.findByRole('link', { name: '8K2M9QX4PA' })).toBeVisible()
     expect(calls.at(-1)?.body).toMatchObject({ stage: 'ordered', after: 'next' })
-    expect(screen.getByRole('link', { name: 'Zurück zu den Zahlen' }).getAttribute('href')).not.toContain(
-      'stage',
-    )
+    expect(screen.getByRole('link', { name: 'Alle Zahlen' }).getAttribute('href')).not.toContain('stage')
   })
 })
 

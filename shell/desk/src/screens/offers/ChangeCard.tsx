@@ -32,6 +32,7 @@ export function ChangeCard({ view, done }: { view: OfferView; done: (text: strin
           {tried ? (
             <Trial
               {...tried}
+              today={view.today}
               back={() => setTried(undefined)}
               done={(text) => {
                 setTried(undefined)

@@ -18,18 +18,21 @@ export function Course({ spans, today, name }: { spans: OfferSpan[]; today: stri
             component="li"
             key={span.from ?? ''}
             sx={{
+              ...item,
               color: when === 'was' ? 'text.secondary' : undefined,
               fontWeight: when === 'now' ? 700 : 400,
             }}
           >
-            {words(span)}: {span.cents > 0 ? <Money cents={span.cents} /> : t('offers.nothing')}
-            {before && when !== 'was' ? (
-              <>
-                {' '}
-                {t('offers.insteadOf')} <Money cents={before.cents} />
-              </>
-            ) : null}
-            {span.shown ? ` · ${t('offers.shown')}` : ''}{' '}
+            <span>
+              {words(span)}: {span.cents > 0 ? <Money cents={span.cents} /> : t('offers.nothing')}
+              {before && when !== 'was' ? (
+                <>
+                  {' '}
+                  {t('offers.insteadOf')} <Money cents={before.cents} />
+                </>
+              ) : null}
+              {span.shown ? ` · ${t('offers.shown')}` : ''}
+            </span>{' '}
             <Badge tone={when === 'now' ? 'success' : 'neutral'}>{t(`offers.when.${when}`)}</Badge>
           </Box>
         )
@@ -38,6 +41,7 @@ export function Course({ spans, today, name }: { spans: OfferSpan[]; today: stri
   )
 }
 
+const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 } as const
 const list = {
   m: 0,
   pl: 2,

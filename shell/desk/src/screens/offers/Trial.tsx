@@ -9,10 +9,10 @@ import { Shares } from './Shares'
 import { useOfferDeed } from './useOfferDeed'
 import type { Tried } from './tried'
 
-export type TrialProps = Tried & { back: () => void; done: (text: string) => void }
+export type TrialProps = Tried & { today: string; back: () => void; done: (text: string) => void }
 
 /** What a change would do: in words, as people will see it, by law, in money, and who has to confirm it. */
-export function Trial({ change, trial, back, done }: TrialProps) {
+export function Trial({ change, trial, today, back, done }: TrialProps) {
   const t = useTexts('desk')
   const deed = useOfferDeed()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,7 @@ export function Trial({ change, trial, back, done }: TrialProps) {
       </Typography>
       <Amounts amounts={trial.amounts} label={t('offers.trial')} />
       {trial.products.map((product) => (
-        <Picture key={product.id} product={product} today={change.from ?? ''} />
+        <Picture key={product.id} product={product} today={today} />
       ))}
       {trial.renewed ? <Notice tone="info">{t('offers.renewed')}</Notice> : null}
       <Simulation simulation={trial.simulation} />

@@ -18,7 +18,11 @@ const product: OfferProduct = {
     { until: '2026-12-31', cents: 5000, campaign: false, shown: false },
     { from: '2027-01-01', cents: 6000, campaign: false, shown: false },
   ],
-  shares: [{ share: 100, recommender: 5000, recipient: 0, cut: 0 }],
+  shares: [
+    { share: 100, recommender: 5000, recipient: 0, cut: 0 },
+    { share: 50, recommender: 3500, recipient: 1500, cut: 0 },
+    { share: 0, recommender: 3500, recipient: 1500, cut: 0 },
+  ],
   commission: 4000,
 }
 
@@ -92,6 +96,10 @@ describe('the offers', () => {
     const [now, next] = course.getAllByRole('listitem')
     expect(now).toHaveTextContent(/bis 31\.12\.2026: 50,00\s€ läuft/)
     expect(next).toHaveTextContent(/ab 01\.01\.2027: 60,00\s€ statt 50,00\s€ kommt/)
+    expect(screen.getByText(/^Aufteilung 100:0: Empfehlende 50,00\s€/)).toBeVisible()
+    expect(
+      screen.getByText(/^Aufteilung 50:50, 0:100: Empfehlende 35,00\s€, Empfohlene 15,00\s€$/),
+    ).toBeVisible()
     expect(screen.getByText(/Hier stehen alle Änderungen/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Letzte Änderung zurücknehmen' })).toBeNull()
   })

@@ -1,6 +1,7 @@
-import { Badge, Box, ButtonLink, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
+import { Badge, Box, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Room } from '../../features/desk'
+import { BackLink, Fact } from '../../features/look'
 import type { DeskCase } from '../../api'
 import { AwardsCard } from './AwardsCard'
 import { HelpCard } from './HelpCard'
@@ -39,11 +40,7 @@ export function CasePage({ number }: { number: string }) {
 
 export function BackToSearch() {
   const t = useTexts('desk')
-  return (
-    <ButtonLink {...toSearch()} variant="text" size="small" icon="arrowLeft">
-      {t('people.back')}
-    </ButtonLink>
-  )
+  return <BackLink to={toSearch()}>{t('people.back')}</BackLink>
 }
 
 /** The answer to "where is my reward?" stands first. */
@@ -74,16 +71,5 @@ function Facts({ found }: { found: DeskCase }) {
         </Columns>
       </Flow>
     </Card>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Typography>
-    </Box>
   )
 }

@@ -18,7 +18,7 @@ import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { MadeSellerLink, SellerLink, SellerView } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
-import type { DoneText } from './Done'
+import { type DoneText } from '../../features/look'
 import { buttons, inline, list, row, small } from './styles'
 
 type LinksProps = { view: SellerView; done: (text: DoneText) => void }

@@ -12,7 +12,7 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { ClearSeller, SellerMember, SellerView } from '../../api'
-import type { DoneText } from './Done'
+import { type DoneText } from '../../features/look'
 import { SignedOutcome } from './SignedOutcome'
 import { buttons, inline, list, row, small } from './styles'
 import { useSellerDeed } from './useSigned'

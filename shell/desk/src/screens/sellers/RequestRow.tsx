@@ -3,7 +3,7 @@ import { Box, DateText, Notice, Question, Typography } from '@weitersagen/kit/ui
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { ClearContact, SellerRequest } from '../../api'
-import type { DoneText } from './Done'
+import { type DoneText } from '../../features/look'
 import { SignedOutcome } from './SignedOutcome'
 import { buttons, row, small } from './styles'
 import { useSellerDeed } from './useSigned'

@@ -16,7 +16,8 @@ import { useScreen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
 import type { SellerList, SellerRow } from '../../api'
 import { RoomProblem } from '../../features/desk'
-import { inline, list } from './styles'
+import { cards, wayCard, wholeLink } from '../../features/look'
+import { inline } from './styles'
 import { toSeller } from './ways'
 
 type Filter = { query: string; kind: string; standing: string }
@@ -113,7 +114,7 @@ function Part({ filter, after, more }: PartProps) {
   }
   return (
     <>
-      <Box component="ul" aria-label={t('sellers.all')} sx={[list, { display: 'grid', gap: 1 }]}>
+      <Box component="ul" aria-label={t('sellers.all')} sx={cards}>
         {sellers.map((seller) => (
           <Row key={seller.number} seller={seller} />
         ))}
@@ -138,10 +139,10 @@ function Row({ seller }: { seller: SellerRow }) {
   const t = useTexts('desk')
   const { number, kind, name, standing, members, links, recommendations, openCents } = seller
   return (
-    <Box component="li" sx={card}>
+    <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={inline}>
-          <Link {...toSeller(number)} sx={link}>
+          <Link {...toSeller(number)} sx={wholeLink}>
             {name || number}
           </Link>
           <StandingBadge standing={standing} />
@@ -180,30 +181,9 @@ const filters = {
   alignItems: 'end',
 } as const
 
-const card = {
-  display: 'grid',
+const line = {
+  ...wayCard,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1.4fr) minmax(120px, auto)' },
   alignItems: 'center',
   columnGap: 3,
-  rowGap: 0.5,
-  px: 2,
-  py: 1.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  position: 'relative',
-  overflowWrap: 'anywhere',
-  '&:hover': { bgcolor: 'wash' },
-} as const
-
-const link = {
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  fontWeight: 700,
-  color: 'text.primary',
-  minWidth: 0,
-  // The whole row leads there.
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { Box, ButtonLink, Card, Columns, DateText, Flow, Money, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Columns, DateText, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { ClearSeller, SellerView } from '../../api'
 import { may, Room, useDesk } from '../../features/desk'
+import { BackLink, Done, type DoneText } from '../../features/look'
 import { BillingCard } from './BillingCard'
 import { Decide } from './Decide'
-import { Done, type DoneText } from './Done'
 import { LinksCard } from './LinksCard'
 import { MembersCard } from './MembersCard'
 import { NotesCard } from './NotesCard'
@@ -29,11 +29,7 @@ export function SellerPage({ number }: { number: string }) {
 
 export function BackToSellers() {
   const t = useTexts('desk')
-  return (
-    <ButtonLink {...toSellers()} variant="text" size="small" icon="arrowLeft">
-      {t('sellers.all')}
-    </ButtonLink>
-  )
+  return <BackLink to={toSellers()}>{t('sellers.all')}</BackLink>
 }
 
 function Shown({ view }: { view: SellerView }) {

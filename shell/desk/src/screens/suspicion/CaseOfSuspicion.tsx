@@ -4,6 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { MaskedPerson, SuspicionCase } from '../../api'
 import { DeskOutcome, Room, roomAt, useDesk } from '../../features/desk'
+import { BackLink, Fact } from '../../features/look'
 import { Decide } from './Decide'
 import { History } from './History'
 import { useFactWord, useRight } from './words'
@@ -18,11 +19,7 @@ export function CaseOfSuspicion({ number }: { number: string }) {
     <Room<SuspicionCase>
       path={`/bff/desk/suspicion/cases/${encodeURIComponent(number)}`}
       title={t('suspicion.caseTitle', { number })}
-      lead={
-        <ButtonLink {...roomAt('verdacht')} variant="text" size="small" icon="arrowLeft">
-          {t('suspicion.back')}
-        </ButtonLink>
-      }
+      lead={<BackLink to={roomAt('verdacht')}>{t('suspicion.back')}</BackLink>}
     >
       {(found) => (
         <Flow gap={2.5}>
@@ -92,17 +89,6 @@ function Person({ of }: { of: MaskedPerson }) {
   const t = useTexts('desk')
   if (of.gone) return <>{t('suspicion.gone')}</>
   return <>{[of.initials, of.email].filter(Boolean).join(', ') || t('suspicion.noOne')}</>
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Typography>
-    </Box>
-  )
 }
 
 /** What was found, and how often such was right: a find decides nothing. */

@@ -5,9 +5,9 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { OpenSuspicion, SuspicionView } from '../../api'
 import { Room, roomAt } from '../../features/desk'
+import { cards, wayCard, wholeLink } from '../../features/look'
 import { Kinds } from './Kinds'
 import { Waiting } from './Waiting'
-import { link, list, row } from './looks'
 import { useFinds } from './words'
 
 // texts: suspicion.kind.*
@@ -68,7 +68,7 @@ export function QueuePage() {
               {open.length === 0 ? (
                 <Notice>{t(kind ? 'suspicion.noneOfKind' : 'suspicion.none')}</Notice>
               ) : (
-                <Box component="ul" aria-labelledby="suspicion-open" sx={list}>
+                <Box component="ul" aria-labelledby="suspicion-open" sx={cards}>
                   {open.map((one) => (
                     <Row key={one.number} one={one} />
                   ))}
@@ -110,8 +110,8 @@ function Row({ one }: { one: OpenSuspicion }) {
   const t = useTexts('desk')
   const finds = useFinds()
   return (
-    <Box component="li" sx={row}>
-      <Link {...roomAt('verdacht', one.number)} sx={link}>
+    <Box component="li" sx={wayCard}>
+      <Link {...roomAt('verdacht', one.number)} sx={wholeLink}>
         {t('suspicion.caseOf', { number: one.number })}
       </Link>
       <Typography>{finds(one.finds)}</Typography>

@@ -3,7 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { SuspicionDecision } from '../../api'
 import { roomAt } from '../../features/desk'
-import { link, list, row } from './looks'
+import { cards, wayCard, wholeLink } from '../../features/look'
 
 // texts: suspicion.stands.*
 
@@ -24,7 +24,7 @@ export function Waiting({ title, text, empty, decisions }: WaitingProps) {
         <Typography variant="h2">{title}</Typography>
         <Typography color="textSecondary">{decisions.length === 0 ? empty : text}</Typography>
         {decisions.length > 0 ? (
-          <Box component="ul" aria-label={title} sx={list}>
+          <Box component="ul" aria-label={title} sx={cards}>
             {decisions.map((one) => (
               <Row key={one.id} one={one} />
             ))}
@@ -39,9 +39,9 @@ function Row({ one }: { one: SuspicionDecision }) {
   const t = useTexts('desk')
   const waits = Boolean(one.objectedAt) && !one.answeredAt
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={wayCard}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
-        <Link {...roomAt('verdacht', one.number)} sx={link}>
+        <Link {...roomAt('verdacht', one.number)} sx={wholeLink}>
           {t('suspicion.caseOf', { number: one.number })}
         </Link>
         <Badge tone={waits ? 'warning' : 'neutral'}>

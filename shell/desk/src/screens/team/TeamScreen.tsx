@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Box, Card, Disclosure, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Team, TeamPerson } from '../../api'
 import { Room } from '../../features/desk'
+import { Done, type DoneText } from '../../features/look'
 import { InviteCard } from './InviteCard'
 import { PersonCard } from './PersonCard'
 import { WaitingCard, waits } from './WaitingCard'
@@ -13,7 +14,7 @@ const twoVoices = 2
 /** The people of the desk: who there is, who waits, and who is invited. */
 export default function TeamScreen() {
   const t = useTexts('desk')
-  const [outcome, setOutcome] = useState<{ text: string }>()
+  const [outcome, setOutcome] = useState<DoneText>()
   const done = (text: string) => setOutcome({ text })
   return (
     <Room<Team> path="/bff/desk/team" title={t('rooms.team')} lead={t('team.lead')}>
@@ -23,7 +24,7 @@ export default function TeamScreen() {
         const here = people.filter(({ state }) => state !== 'ended')
         return (
           <>
-            <Outcome outcome={outcome} />
+            <Done done={outcome} />
             {voices < twoVoices ? (
               <Notice tone="warning" title={t('team.aloneTitle')}>
                 {t('team.alone')}
@@ -94,19 +95,6 @@ function People({ group, people, done }: PeopleProps) {
         ))}
       </Box>
     </div>
-  )
-}
-
-/** What was done: the place where it was asked for may be gone, so that the focus comes here. */
-function Outcome({ outcome }: { outcome: { text: string } | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome) place.current?.focus()
-  }, [outcome])
-  return (
-    <Box ref={place} tabIndex={-1} role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-      {outcome ? <Notice tone="success">{outcome.text}</Notice> : null}
-    </Box>
   )
 }
 
