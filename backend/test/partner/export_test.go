@@ -27,6 +27,8 @@ var inFile = map[string]string{
 	"agency_bank_accounts":    "Partnerschaften.0.Bankdaten.IbanLetzte4",
 	"agency_links":            "Verkaufslinks.0.Name",
 	"agency_members":          "Mitgliedschaften.0.Rolle",
+	"number_days":             "- sums of days, of what stands in the file as recommendations",
+	"number_waits":            "- as number_days",
 	"agency_requests":         "- a partner's is gone with the mailbox's word; an agency's is in the file",
 	"commission_choices":      "Partnerschaften.0.Provisionsplaene.0.Plan",
 	"commissions":             "Partnerschaften.0.Provisionen.0.NettoCent",

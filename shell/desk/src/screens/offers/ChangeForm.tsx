@@ -126,11 +126,9 @@ function Refused({ problem }: { problem: ApiProblem }) {
   return (
     <Notice tone="error" title={text(problem.code)}>
       <Box component="ul" lang="en" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {lines
-          .split('\n')
-          .map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+        {lines.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </Box>
     </Notice>
   )
