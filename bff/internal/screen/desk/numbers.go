@@ -225,7 +225,7 @@ func (s *Screens) exportNumbers(ctx context.Context, in *exportNumbersInput) (*h
 	if err != nil {
 		return nil, err
 	}
-	filter := in.Body.NumberFilter.wire()
+	filter := in.Body.wire()
 	filter.Recommender = in.Body.Recommender
 	file, err := s.backend.ExportDeskNumbers(ctx, call, wire.NumbersExport{
 		Format: in.Body.Format, Filter: filter, By: in.Body.By, Stage: in.Body.Stage,
