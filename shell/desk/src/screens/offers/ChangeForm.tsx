@@ -186,6 +186,7 @@ function Fields({ view, note }: { view: OfferView; note: (field: string) => Reac
         {kind === 'bonus' ? (
           <TextField
             name="after"
+            optional={false}
             label={t('offers.after')}
             inputMode="numeric"
             autoComplete="off"
@@ -195,6 +196,7 @@ function Fields({ view, note }: { view: OfferView; note: (field: string) => Reac
         ) : (
           <TextField
             name="from"
+            optional={false}
             label={t('offers.firstDay')}
             hint={t('offers.dayHint')}
             autoComplete="off"
@@ -206,6 +208,7 @@ function Fields({ view, note }: { view: OfferView; note: (field: string) => Reac
       {kind === 'campaign' || kind === 'promotion' ? (
         <TextField
           name="until"
+          optional={false}
           label={t('offers.lastDay')}
           hint={t('offers.dayHint')}
           autoComplete="off"

@@ -123,6 +123,7 @@ function HowAndWhy() {
       {verdict === 'hold' ? (
         <SelectField
           name="days"
+          optional={false}
           label={t('suspicion.howLong')}
           options={holds.map((count) => ({
             value: String(count),

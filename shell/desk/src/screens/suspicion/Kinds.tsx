@@ -134,6 +134,7 @@ function SetKind({
       <Form form={form} label={t('suspicion.changeNamed', { kind: word })}>
         <SelectField
           name="rule"
+          optional={false}
           label={t('suspicion.opens')}
           hint={t('suspicion.opensHint')}
           options={options}
