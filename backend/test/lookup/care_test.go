@@ -38,6 +38,7 @@ func TestAPersonIsErasedFromTheDesk(t *testing.T) {
 		_, err = s.Accounts.ByID(t.Context(), fixture.Insured, foreign)
 		require.NoError(t, err)
 		assert.Equal(t, http.StatusNotFound, erase(anna, "Bitte per Brief").Status, "once")
+		assert.Equal(t, "desk.looked_enough", erase(anna, "Bitte per Brief").Code(t), "five tries an hour")
 		asked, done := r.acts(lookup.ErasureAsked), r.acts(audit.PersonErased)
 		require.Len(t, asked, 1)
 		assert.Equal(t, []string{"Clara", anna}, []string{asked[0].Who, asked[0].Subject})

@@ -32,6 +32,8 @@ var (
 	RevealLimit = limit.Rule{Most: 30, Per: time.Hour}
 	RevealDay   = limit.Rule{Most: 100, Per: 24 * time.Hour}
 	LockLimit   = limit.Rule{Most: 20, Per: time.Hour}
+	// EraseLimit is small: who takes over a session can't undo with it what a programme lives of.
+	EraseLimit = limit.Rule{Most: 5, Per: time.Hour}
 )
 
 // The answers to people of the desk.

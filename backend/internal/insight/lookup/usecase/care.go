@@ -13,10 +13,14 @@ import (
 // ErasePerson erases an account's owner everywhere, as the command does; the reason is kept with the account's id.
 //
 // Rule (operator, 6 D): Who cares for people erases a person, or takes along all that is kept of one, by the use cases
-// of the command and of the person; each for a reason that is kept and names no one, and no oftener than names are
-// shown. Enforced: lookup/usecase/care.go. Test: TestAPersonIsErasedFromTheDesk, TestThePersonsDataAreTakenAlong.
+// of the command and of the person; each for a reason that is kept and names no one. What is taken along counts as a
+// name that is shown, by the hour and by the day; five are erased an hour. Enforced: lookup/usecase/care.go. Test:
+// TestAPersonIsErasedFromTheDesk, TestThePersonsDataAreTakenAlong.
 func (d *Desk) ErasePerson(ctx context.Context, at staff.AtDesk, id, reason string) error {
-	a, err := d.reasoned(ctx, at, "erase", id, reason, lookup.ErasureAsked)
+	if err := d.take(ctx, at, "erase", lookup.EraseLimit); err != nil {
+		return err
+	}
+	a, err := d.reasoned(ctx, at, id, reason, lookup.ErasureAsked)
 	if err != nil {
 		return err
 	}
@@ -32,7 +36,10 @@ func (d *Desk) ErasePerson(ctx context.Context, at staff.AtDesk, id, reason stri
 func (d *Desk) ExportPerson(
 	ctx context.Context, at staff.AtDesk, t *tenant.Tenant, l tenant.Language, id, reason string,
 ) ([]byte, error) {
-	if _, err := d.reasoned(ctx, at, "reveal", id, reason, lookup.PersonExported); err != nil {
+	if err := d.takeReveal(ctx, at); err != nil {
+		return nil, err
+	}
+	if _, err := d.reasoned(ctx, at, id, reason, lookup.PersonExported); err != nil {
 		return nil, err
 	}
 	return d.Export(ctx, t, l, id)
@@ -40,11 +47,8 @@ func (d *Desk) ExportPerson(
 
 // reasoned gives an account's owner once it is written down why somebody does something with all of the person.
 func (d *Desk) reasoned(
-	ctx context.Context, at staff.AtDesk, counted, id, reason string, what audit.What,
+	ctx context.Context, at staff.AtDesk, id, reason string, what audit.What,
 ) (*account.Account, error) {
-	if err := d.take(ctx, at, counted, lookup.RevealLimit); err != nil {
-		return nil, err
-	}
 	a, err := d.Accounts.ByID(ctx, at.Session.Tenant, id)
 	if err != nil {
 		return nil, unknown(err)
