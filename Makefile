@@ -64,7 +64,7 @@ lint-web:
 e2e: build ## the path in a real Chromium; ARGS="--project phone -g Havelschutz" for a part
 	@exec $(scripts)/e2e.sh $(ARGS)
 screens: build ## each screen of both demo tenants by keyboard and in large text, and in axe in both languages, on four widths, in the light and in the dark; `make e2e` sees each in one of these ways
-	@E2E_WHOLE=1 exec $(scripts)/e2e.sh --project=navigation everywhere
+	@E2E_WHOLE=1 exec $(scripts)/e2e.sh everywhere
 cluster-test: ## the path on PostgreSQL, Redis and Temporal on PostgreSQL, each part a process of its own
 	@exec $(scripts)/cluster.sh
 chaos: ## kill any process a hundred times during a thousand referrals, and count; ARGS="-referrals 100 -kills 10" for less, CLUSTER=1 on PostgreSQL and Redis, which are killed too

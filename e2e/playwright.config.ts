@@ -26,6 +26,10 @@ const phone = {
 }
 const desktop = { userAgent: browser('X11; Linux x86_64'), viewport: { width: 1280, height: 900 } }
 
+// Walks that wait for periods, runs and letters for half of their time or more: whole lives, their ends, payouts.
+const waiting =
+  /(public\/(path|endings|everybody)|personal\/(list|next|reward|top)|recipient\/shop|sharing\/(deskRelease|sellerTables)|navigation\/edition)\.spec/
+
 // Two runs can stand side by side: each has a product of its own, and keeps what it leaves in a folder of its own.
 const results = `./test-results/${process.env.E2E_RUN ?? 'walks'}`
 
@@ -36,9 +40,9 @@ export default defineConfig({
   // A whole life takes a complaint period and a payout run of the demo tenants, some 40 seconds of waiting for state.
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // A walk computes more than it waits. Eight times the same ten screens on two cores: 144 s with one worker, 114 s
-  // with two, 131 s with three, 140 s with four.
-  workers: 2,
+  // A walk computes more than it waits: eight times the same ten screens on two cores take 144 s with one worker,
+  // 114 s with two, 131 s with three, 140 s with four. Those that wait most have a worker of their own.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // CI tries a walk again that fails once, and says so at the end of its log (fixtures/failures.ts): on two cores
@@ -66,18 +70,10 @@ export default defineConfig({
     launchOptions: { args, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
   },
   projects: [
-    { name: 'phone', testDir: './specs/public', use: phone, grepInvert: /@desktop/ },
-    {
-      name: 'desktop',
-      testDir: './specs/public',
-      testMatch: /path\.spec\.ts/,
-      grep: /@desktop/,
-      use: desktop,
-    },
-    { name: 'personal', testDir: './specs/personal', use: phone },
-    { name: 'sharing', testDir: './specs/sharing', use: phone },
-    { name: 'recipient', testDir: './specs/recipient', use: phone },
-    { name: 'navigation', testDir: './specs/navigation', use: phone },
+    // These come first: beside them two others compute.
+    { name: 'waiting', testMatch: waiting, use: phone, grepInvert: /@desktop/, workers: 1 },
+    { name: 'desktop', testMatch: /path\.spec/, use: desktop, grep: /@desktop/, workers: 1 },
+    { name: 'phone', testIgnore: [waiting, /resilience/], use: phone, workers: 2 },
     // Kills processes, so it has a product to itself: scripts run it by itself, beside the others.
     { name: 'resilience', testDir: './specs/resilience', use: phone, workers: 1, fullyParallel: false },
   ],

@@ -27,7 +27,7 @@ finish() {
 trap finish EXIT
 trap 'exit 130' HUP INT TERM
 
-walks() { begin --project=phone --project=desktop --project=personal --project=recipient --project=sharing --project=navigation; }
+walks() { begin --project=waiting --project=desktop --project=phone; }
 kills() { E2E_RUN=resilience begin --project=resilience; }
 
 failed=0

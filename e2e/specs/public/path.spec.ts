@@ -58,7 +58,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       `${tenant.id} in ${language}: recommended, confirmed, ordered, paid`,
       { tag },
       async ({ world }, info) => {
-        await wholePath(world, tenant, language, info.project.name === 'phone')
+        await wholePath(world, tenant, language, info.project.name !== 'desktop')
       },
     )
   }
