@@ -1,17 +1,21 @@
 package wiring
 
 import (
+	"context"
+
 	forecastpeers "weitersagen.app/backend/internal/insight/forecast/peers"
 	forecasts "weitersagen.app/backend/internal/insight/forecast/usecase"
 	forecastwords "weitersagen.app/backend/internal/insight/forecast/words"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // moneySlices show people of the desk how the money stands, and what is to come.
 type moneySlices struct {
 	Forecasts      *forecasts.Forecasts
+	MoneySummed    *forecasts.Keep
 	MoneyDesk      *forecasts.Money
 	MoneyStatement *forecasts.Statement
 	CaseDesk       *transferpeers.DeskCases
@@ -24,6 +28,10 @@ func (a *App) buildMoney() {
 	a.Forecasts = &forecasts.Forecasts{
 		Tenants: a.Tenants, Store: a.kept.forecasts, Moved: a.kept.journal.Movements, Reading: a.DB.Reading,
 		Clock: a.Clock, Log: a.Log,
+	}
+	a.MoneySummed = &forecasts.Keep{
+		Tenants: a.Tenants, Log: a.Log,
+		Sums: []func(context.Context, tenant.ID) (bool, error){a.kept.journal.Sum, a.kept.forecasts.Sum},
 	}
 	a.MoneyDesk = &forecasts.Money{
 		Forecasts: a.Forecasts, Store: a.kept.forecasts, Figures: figures.Of, Rows: figures.List,
