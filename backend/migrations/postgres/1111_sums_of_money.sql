@@ -63,6 +63,11 @@ CREATE TABLE coming_changes (
     id     TEXT NOT NULL,
     PRIMARY KEY (tenant, due_at, id)
 );
+-- Which week was written about last, by its Monday.
+CREATE TABLE weekly_letters (
+    tenant TEXT NOT NULL PRIMARY KEY,
+    week   TEXT NOT NULL
+);
 CREATE INDEX orders_due ON orders (tenant, complaint_until, recommendation_id) WHERE status = 'approved';
 CREATE INDEX recommendations_running ON recommendations (tenant, id) WHERE status IN ('open', 'confirmed');
 
@@ -162,6 +167,7 @@ DROP TRIGGER ledger_entries_sum ON ledger_entries;
 DROP FUNCTION order_falls_due_anew, recommendation_promises_anew, ledger_is_summed_later;
 DROP INDEX recommendations_running;
 DROP INDEX orders_due;
+DROP TABLE weekly_letters;
 DROP TABLE coming_changes;
 DROP TABLE coming_sums;
 DROP TABLE open_changes;

@@ -2,11 +2,14 @@ package wiring
 
 import (
 	"context"
+	"time"
 
 	forecastpeers "weitersagen.app/backend/internal/insight/forecast/peers"
 	forecasts "weitersagen.app/backend/internal/insight/forecast/usecase"
 	forecastwords "weitersagen.app/backend/internal/insight/forecast/words"
+	numbersdesk "weitersagen.app/backend/internal/insight/numbers/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
+	"weitersagen.app/backend/internal/money/ledger"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,6 +22,7 @@ type moneySlices struct {
 	MoneyDesk      *forecasts.Money
 	MoneyStatement *forecasts.Statement
 	CaseDesk       *transferpeers.DeskCases
+	WeeklyLetters  *numbersdesk.Weekly
 	budgets        forecastpeers.Budgets
 }
 
@@ -40,6 +44,14 @@ func (a *App) buildMoney() {
 	}
 	a.MoneyStatement = &forecasts.Statement{
 		Month: a.LedgerReport.Month, Words: forecastwords.All.In, Sheet: sheetfile.Open, Clock: a.Clock,
+	}
+	a.WeeklyLetters = &numbersdesk.Weekly{
+		Tenants: a.Tenants, Weeks: a.kept.numbers, Numbers: a.kept.numbers, Links: a.Links, Sender: a.Letters,
+		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,
+		Paid: func(ctx context.Context, t tenant.ID, from, until time.Time) (int64, error) {
+			moved, err := a.kept.journal.Movements(ctx, t, from, until)
+			return ledger.FigurePaid.Of(moved), err
+		},
 	}
 	a.CaseDesk = &transferpeers.DeskCases{Cases: a.PayoutCases}
 	a.budgets = forecastpeers.Budgets{Tenants: a.Tenants, Of: a.Forecasts.Budget}
