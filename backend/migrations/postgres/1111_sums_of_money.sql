@@ -3,7 +3,7 @@
 -- recommendations promise, and what is certain by the instant at which it falls due. What isn't summed yet stands beside it, and is read with it.
 CREATE TABLE ledger_days (
     tenant       TEXT NOT NULL,
-    -- of Berlin
+    -- of Berlin; empty for all days together
     day          TEXT NOT NULL,
     to_account   TEXT NOT NULL,
     from_account TEXT NOT NULL,

@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// dayRow is what moved between two accounts on a day of Berlin.
+// dayRow is what moved between two accounts on a day of Berlin; without a day, on all of them.
 type dayRow struct {
 	Tenant      string `gorm:"primaryKey"`
 	Day         string `gorm:"primaryKey"`
@@ -123,11 +123,11 @@ func (j *Journal) Movements(
 		m, db := moved{}, j.db.Reader(ctx)
 		days := db.Table("ledger_days").
 			Select(summed).Where("tenant = ? AND day >= ? AND day < ?", string(t), dayOf(first), dayOf(last)).
-			Group("to_account, from_account, lost")
+			Group(between)
 		later := db.Table("ledger_unsummed").
-			Select("to_account, from_account, lost, COUNT(*) AS count, CAST(SUM(cents) AS BIGINT) AS cents").
+			Select(unsummed).
 			Where("tenant = ? AND booked_at >= ? AND booked_at < ?", string(t), first.UTC(), last.UTC()).
-			Group("to_account, from_account, lost")
+			Group(between)
 		if err := errors.Join(m.add(days, 1), m.add(later, 1)); err != nil {
 			return err
 		}
@@ -140,7 +140,11 @@ func (j *Journal) Movements(
 	return all, err
 }
 
-const summed = "to_account, from_account, lost, CAST(SUM(count) AS BIGINT) AS count, CAST(SUM(cents) AS BIGINT) AS cents"
+const (
+	between  = "to_account, from_account, lost"
+	summed   = between + ", CAST(SUM(count) AS BIGINT) AS count, CAST(SUM(cents) AS BIGINT) AS cents"
+	unsummed = between + ", COUNT(*) AS count, CAST(SUM(cents) AS BIGINT) AS cents"
+)
 
 // booked sums a part of a day from the books themselves; nil for none.
 func (j *Journal) booked(ctx context.Context, t tenant.ID, from, until time.Time) *gorm.DB {
@@ -162,22 +166,24 @@ func (j *Journal) Held(ctx context.Context, t tenant.ID) (map[ledger.Account]int
 	return j.held(ctx, t, time.Time{})
 }
 
-// held gives an account that nothing came to or went from as none.
+// held gives an account that nothing came to or went from as none. What accounts held before an instant is what all days
+// together say, less what moved since; the days before aren't read.
 func (j *Journal) held(ctx context.Context, t tenant.ID, before time.Time) (map[ledger.Account]int64, error) {
 	m := moved{}
 	err := j.db.Reading(ctx, func(ctx context.Context) error {
 		db := j.db.Reader(ctx)
-		days := db.Table("ledger_days").Select(summed).Where("tenant = ?", string(t))
-		later := db.Table("ledger_unsummed").Where("tenant = ?", string(t)).
-			Select("to_account, from_account, lost, COUNT(*) AS count, CAST(SUM(cents) AS BIGINT) AS cents")
-		var over *gorm.DB
-		if !before.IsZero() {
-			last := endOf(before)
-			days, later = days.Where("day < ?", dayOf(last)), later.Where("booked_at < ?", last.UTC())
-			over = j.booked(ctx, t, before, last)
+		all := db.Table("ledger_days").Select(summed).Where("tenant = ? AND day = ''", string(t)).Group(between)
+		later := db.Table("ledger_unsummed").Select(unsummed).Where("tenant = ?", string(t)).Group(between)
+		if before.IsZero() {
+			return errors.Join(m.add(all, 1), m.add(later, 1))
 		}
-		const by = "to_account, from_account, lost"
-		return errors.Join(m.add(days.Group(by), 1), m.add(later.Group(by), 1), m.add(over, -1))
+		first := beginOf(before)
+		since := db.Table("ledger_days").
+			Select(summed).Where("tenant = ? AND day >= ?", string(t), dayOf(first)).Group(between)
+		return errors.Join(
+			m.add(all, 1), m.add(since, -1), m.add(later.Where("booked_at < ?", first.UTC()), 1),
+			m.add(j.booked(ctx, t, first, before), 1),
+		)
 	})
 	sums := map[ledger.Account]int64{}
 	for _, one := range m.list() {
@@ -220,18 +226,17 @@ func (j *Journal) Sum(ctx context.Context, t tenant.ID) (more bool, err error) {
 
 // keep adds events to their days and to what stands, and forgets that they aren't summed.
 func (j *Journal) keep(ctx context.Context, t tenant.ID, rows []unsummedRow) error {
-	days, stands := map[dayRow]dayRow{}, map[standingRow]int64{}
+	days, stands := daySums{}, map[standingRow]int64{}
 	done := make([]string, len(rows))
 	var subjects []string
 	for i, r := range rows {
 		key := dayRow{
 			Tenant: string(t), Day: dayOf(r.BookedAt), ToAccount: r.ToAccount, FromAccount: r.FromAccount, Lost: r.Lost,
 		}
-		sum := days[key]
-		count, cents := sum.Count+1, sum.Cents+r.Cents
-		sum = key
-		sum.Count, sum.Cents = count, cents
-		days[key] = sum
+		always := key
+		always.Day = ""
+		days.add(key, r.Cents)
+		days.add(always, r.Cents)
 		stands[standingRow{
 			Tenant: string(t), Account: r.ToAccount, PayableKind: r.ToKind, Subject: r.ToSubject,
 		}] += r.Cents
@@ -254,9 +259,22 @@ func (j *Journal) keep(ctx context.Context, t tenant.ID, rows []unsummedRow) err
 // writtenAtOnce is how many rows one statement writes.
 const writtenAtOnce = 200
 
-func (j *Journal) addDays(ctx context.Context, days map[dayRow]dayRow) error {
+// daySums are by their key, which counts nothing.
+type daySums map[dayRow]struct {
+	count int
+	cents int64
+}
+
+func (d daySums) add(key dayRow, cents int64) {
+	one := d[key]
+	one.count, one.cents = one.count+1, one.cents+cents
+	d[key] = one
+}
+
+func (j *Journal) addDays(ctx context.Context, days daySums) error {
 	rows := make([]dayRow, 0, len(days))
-	for _, d := range days {
+	for d, one := range days {
+		d.Count, d.Cents = one.count, one.cents
 		rows = append(rows, d)
 	}
 	return j.db.From(ctx).Clauses(clause.OnConflict{
