@@ -46,6 +46,8 @@ func work(ctx context.Context, a *wiring.App) error {
 		a.Reminders.Run,
 		a.NumbersKept.Run,
 		a.Forecasts.Run,
+		a.MoneySummed.Run,
+		a.WeeklyLetters.Run,
 		a.ReadBank.Run,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {

@@ -1,20 +1,28 @@
 package wiring
 
 import (
+	"context"
+	"time"
+
 	forecastpeers "weitersagen.app/backend/internal/insight/forecast/peers"
 	forecasts "weitersagen.app/backend/internal/insight/forecast/usecase"
 	forecastwords "weitersagen.app/backend/internal/insight/forecast/words"
+	numbersdesk "weitersagen.app/backend/internal/insight/numbers/usecase"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
+	"weitersagen.app/backend/internal/money/ledger"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // moneySlices show people of the desk how the money stands, and what is to come.
 type moneySlices struct {
 	Forecasts      *forecasts.Forecasts
+	MoneySummed    *forecasts.Keep
 	MoneyDesk      *forecasts.Money
 	MoneyStatement *forecasts.Statement
 	CaseDesk       *transferpeers.DeskCases
+	WeeklyLetters  *numbersdesk.Weekly
 	budgets        forecastpeers.Budgets
 }
 
@@ -25,6 +33,10 @@ func (a *App) buildMoney() {
 		Tenants: a.Tenants, Store: a.kept.forecasts, Moved: a.kept.journal.Movements, Reading: a.DB.Reading,
 		Clock: a.Clock, Log: a.Log,
 	}
+	a.MoneySummed = &forecasts.Keep{
+		Tenants: a.Tenants, Log: a.Log,
+		Sums: []func(context.Context, tenant.ID) (bool, error){a.kept.journal.Sum, a.kept.forecasts.Sum},
+	}
 	a.MoneyDesk = &forecasts.Money{
 		Forecasts: a.Forecasts, Store: a.kept.forecasts, Figures: figures.Of, Rows: figures.List,
 		Open: a.kept.transfers.OpenBatches, Cases: a.kept.cases.OpenCases, Stocks: a.VoucherPools.Stocks,
@@ -32,6 +44,14 @@ func (a *App) buildMoney() {
 	}
 	a.MoneyStatement = &forecasts.Statement{
 		Month: a.LedgerReport.Month, Words: forecastwords.All.In, Sheet: sheetfile.Open, Clock: a.Clock,
+	}
+	a.WeeklyLetters = &numbersdesk.Weekly{
+		Tenants: a.Tenants, Weeks: a.kept.numbers, Numbers: a.kept.numbers, Links: a.Links, Sender: a.Letters,
+		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,
+		Paid: func(ctx context.Context, t tenant.ID, from, until time.Time) (int64, error) {
+			moved, err := a.kept.journal.Movements(ctx, t, from, until)
+			return ledger.FigurePaid.Of(moved), err
+		},
 	}
 	a.CaseDesk = &transferpeers.DeskCases{Cases: a.PayoutCases}
 	a.budgets = forecastpeers.Budgets{Tenants: a.Tenants, Of: a.Forecasts.Budget}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	figures "weitersagen.app/backend/internal/insight/numbers/usecase"
 	taskfigures "weitersagen.app/backend/internal/insight/task/figures"
 	tasks "weitersagen.app/backend/internal/insight/task/usecase"
 	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
@@ -57,6 +58,7 @@ func (a *App) Routes() relay.Routes {
 			contacts.Written:               bring.ToTenant,
 			contacts.CopyWanted:            bring.Copy,
 			tasks.Reminded:                 remind.Deliver,
+			figures.WeekOver:               a.WeeklyLetters.Deliver,
 		},
 		Changes: map[outbox.Topic]relay.Deliver{erasure.Erased: a.ErasureRest.Deliver},
 	}

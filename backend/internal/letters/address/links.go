@@ -186,6 +186,14 @@ func (l Links) DeskInvitation(t *tenant.Tenant, language tenant.Language, s toke
 	return l.page(t, language, tenant.RouteAdmin, deskInvitation) + "#t=" + string(s)
 }
 
+// DeskNumbers leads to the figures of some days at the desk.
+func (l Links) DeskNumbers(t *tenant.Tenant, language tenant.Language, from, until string) string {
+	return l.page(t, language, tenant.RouteAdmin, deskNumbers) + "?from=" + from + "&until=" + until
+}
+
+// deskNumbers is the room with the figures (shell/desk/src/rooms/rooms.ts).
+const deskNumbers = "zahlen"
+
 // deskInvitation is the page of the desk that asks for no login (shell/desk/src/rooms/DeskScreen.tsx).
 const deskInvitation = "einladung"
 

@@ -22,6 +22,7 @@ const (
 	RewardReview     Kind = "reward_review"
 	StockAlert       Kind = "stock_alert"
 	Tasks            Kind = "tasks"
+	Weekly           Kind = "weekly"
 	BankAccount      Kind = "bank_account"
 	Waiting          Kind = "waiting"
 	ContactMessage   Kind = "contact_message"
@@ -70,7 +71,7 @@ const (
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer,
 	ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed, RewardReview,
-	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, AgencyTax,
+	StockAlert, Tasks, Weekly, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, AgencyTax,
 	CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
 	LoginLink,

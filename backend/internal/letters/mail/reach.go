@@ -10,7 +10,7 @@ import "slices"
 // counted. Enforced: mailbox/usecase.Place. Test: TestEveryKindOfLetterIsCountedUnlessItIsOwed.
 var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, Tasks, InquiryAnswer,
-	ContactMessage, OrderCancelled, RewardLapsed, RewardReview, BankAccount,
+	Weekly, ContactMessage, OrderCancelled, RewardLapsed, RewardReview, BankAccount,
 	AgencyAccount, AgencyEmail, AgencyTax, CreditNote,
 	CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
 	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders, PartnerApproved, PartnerRefused, SellerEnded,

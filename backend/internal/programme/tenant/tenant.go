@@ -112,6 +112,9 @@ type Alerts struct {
 	People string
 	// Staff lets people of the desk in.
 	Staff string
+	// Looks reads the figures of each week; NoWeekly tells that no one wants to.
+	Looks    string
+	NoWeekly bool
 }
 
 // Budget is what a month of the programme may cost before the people of the desk are warned: it stops nothing. Zero
@@ -124,6 +127,15 @@ type Budget struct {
 
 // MoneyAlerts is where who sees to money is written to; empty for no address.
 func (t *Tenant) MoneyAlerts() string { return cmp.Or(t.Alerts.Money, t.Payout.AlertEmail) }
+
+// FiguresAlerts is where the figures of each week are written to; empty for no address. Who answers questions of people
+// (Contact.Email) isn't who reads figures.
+func (t *Tenant) FiguresAlerts() string {
+	if t.Alerts.NoWeekly {
+		return ""
+	}
+	return cmp.Or(t.Alerts.Looks, t.Payout.AlertEmail)
+}
 
 // Releases tells whether what a key or a passkey has signed counts as a release.
 //

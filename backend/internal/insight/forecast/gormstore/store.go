@@ -70,14 +70,6 @@ func monday(day string) (time.Time, error) {
 // running are the statuses of what isn't owed yet and hasn't ended.
 const running = "status IN ('open', 'confirmed')"
 
-func (s *Store) Possible(ctx context.Context, t tenant.ID) (forecast.Possible, error) {
-	var p forecast.Possible
-	err := s.db.Reader(ctx).Table("recommendations").
-		Select("COUNT(*) AS count, CAST(COALESCE(SUM(recommender_cents + recipient_cents), 0) AS BIGINT) AS cents").
-		Where("tenant = ?", string(t)).Where(running).Scan(&p).Error
-	return p, err
-}
-
 func (s *Store) Open(ctx context.Context, t tenant.ID, after string, limit int) ([]forecast.Open, error) {
 	var rows []struct {
 		ID        string
@@ -96,22 +88,6 @@ func (s *Store) Open(ctx context.Context, t tenant.ID, after string, limit int) 
 		}
 	}
 	return open, err
-}
-
-func (s *Store) Coming(ctx context.Context, t tenant.ID) ([]forecast.Coming, error) {
-	var rows []struct {
-		ComplaintUntil time.Time
-		Cents          int64
-	}
-	err := s.db.Reader(ctx).Table("recommendations AS r").
-		Select("o.complaint_until, r.recommender_cents + r.recipient_cents AS cents").
-		Joins("JOIN orders AS o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status = 'approved'").
-		Where("r.tenant = ? AND r.status = 'confirmed' AND o.complaint_until IS NOT NULL", string(t)).Scan(&rows).Error
-	coming := make([]forecast.Coming, len(rows))
-	for i, r := range rows {
-		coming[i] = forecast.Coming{At: r.ComplaintUntil.UTC(), Cents: r.Cents}
-	}
-	return coming, err
 }
 
 // Numbers asks each table that may have them: a commission is one until a document is about it.

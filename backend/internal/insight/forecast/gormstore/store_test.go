@@ -3,6 +3,8 @@ package gormstore_test
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -140,12 +142,21 @@ func TestForecastsReadAlongIndexes(t *testing.T) {
 		require.NoError(t, err)
 		_, err = s.Kept(ctx, "own", at)
 		require.NoError(t, err)
+		_, err = s.Sum(ctx, "own")
+		require.NoError(t, err)
 		require.GreaterOrEqual(t, len(asked), 9)
 		reads, tables, grown := dbtest.WholeReads, dbtest.Tables(t, dbtest.SQLite(t)), db
 		if db.Dialect() == gormdb.Postgres {
 			grown, reads = dbtest.Grown(t), dbtest.PostgresWholeReads
 		}
+		// Of these there are as many as instants, and as what isn't summed yet.
+		tables = slices.DeleteFunc(tables, func(table string) bool {
+			return strings.HasPrefix(table, "coming_") || strings.HasPrefix(table, "open_")
+		})
 		for statement := range asked {
+			if strings.HasPrefix(statement, "SELECT pg_advisory") {
+				continue
+			}
 			whole, known := reads(t, grown, statement, tables)
 			assert.True(t, known, statement)
 			assert.Empty(t, whole, statement)

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/forecast/usecase"
 	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/insight/report/sheetrest"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
@@ -49,7 +50,7 @@ func Register(api huma.API, u Uses) {
 		"exportDeskStatement", http.MethodPost, "/abrechnung/{monat}/datei", "A month of the books as a file",
 	)
 	file.Responses = map[string]*huma.Response{
-		"200": {Description: "the file, which breaks off where it can't be whole", Content: files()},
+		"200": {Description: "the file, which breaks off where it can't be whole", Content: sheetrest.Files()},
 	}
 	httpapi.Register(api, file, u.file)
 }
@@ -168,19 +169,6 @@ type statementFileInput struct {
 	Body DeskStatementExport
 }
 
-var contentTypes = map[report.Format]string{
-	report.CSV:  "text/csv; charset=utf-8",
-	report.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
-
-func files() map[string]*huma.MediaType {
-	out := map[string]*huma.MediaType{}
-	for _, of := range contentTypes {
-		out[of] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
-	}
-	return out
-}
-
 func (u Uses) file(ctx context.Context, in *statementFileInput) (*huma.StreamResponse, error) {
 	f, err := u.Statement.File(
 		ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Month, report.Format(in.Body.Format),
@@ -188,7 +176,5 @@ func (u Uses) file(ctx context.Context, in *statementFileInput) (*huma.StreamRes
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.Stream(httpapi.File{
-		Name: f.Name, ContentType: contentTypes[f.Format], Within: report.ExportWithin, Write: f.Write,
-	}), nil
+	return sheetrest.Stream(f.Name, f.Format, f.Write), nil
 }

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/insight/journal"
 	"weitersagen.app/backend/internal/insight/journal/usecase"
 	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/insight/report/sheetrest"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -51,7 +52,7 @@ func Register(api huma.API, j *usecase.Journal, at func(context.Context) staff.A
 	httpapi.Register(api, huma.Operation{
 		OperationID: "exportDeskLog", Description: about["exportDeskLog"], Method: http.MethodPost,
 		Path: "/api/v1/{tenant}/verwaltung/protokoll/export", Summary: "The audit log as a file", Tags: []string{"desk"},
-		Responses: map[string]*huma.Response{"200": {Description: "the file", Content: files()}},
+		Responses: map[string]*huma.Response{"200": {Description: "the file", Content: sheetrest.Files()}},
 	}, c.export)
 }
 
@@ -169,19 +170,6 @@ type DeskLogExport struct {
 	Filter DeskLogFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
 }
 
-var contentTypes = map[report.Format]string{
-	report.CSV:  "text/csv; charset=utf-8",
-	report.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
-
-func files() map[string]*huma.MediaType {
-	out := map[string]*huma.MediaType{}
-	for _, of := range contentTypes {
-		out[of] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
-	}
-	return out
-}
-
 func (c calls) export(ctx context.Context, in *exportLogInput) (*huma.StreamResponse, error) {
 	f, err := c.journal.Export(
 		ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.at(ctx), in.Body.Filter.fromAPI(), report.Format(in.Body.Format),
@@ -189,7 +177,5 @@ func (c calls) export(ctx context.Context, in *exportLogInput) (*huma.StreamResp
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.Stream(httpapi.File{
-		Name: f.Name, ContentType: contentTypes[f.Format], Within: report.ExportWithin, Write: f.Write,
-	}), nil
+	return sheetrest.Stream(f.Name, f.Format, f.Write), nil
 }

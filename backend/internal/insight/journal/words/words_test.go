@@ -91,7 +91,7 @@ func TestEachKindOfTheLogHasAWord(t *testing.T) {
 	}
 	assert.Equal(t, known, vouched, "staff/vouching.go says of each by which commands it comes about, if any sign it")
 	for _, l := range []tenant.Language{"de", "en"} {
-		shown, inFile := screen(t, l), words.All.Words[l]
+		shown, inFile := screen(t, l), words.All[l]
 		for code := range known {
 			assert.NotEmpty(t, inFile["kind."+code], "%s has a word in %s", code, l)
 			assert.Equal(t, at(shown, "log.kind."+code), inFile["kind."+code], "%s: the page says so", l)

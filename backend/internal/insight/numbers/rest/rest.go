@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/insight/numbers"
 	"weitersagen.app/backend/internal/insight/numbers/usecase"
 	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/insight/report/sheetrest"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -56,7 +57,7 @@ func Register(api huma.API, n *usecase.Numbers, at func(context.Context) staff.A
 		api, operation("listDeskNumbers", "/empfehlungen", "The recommendations behind a figure, page by page"), c.list,
 	)
 	export := operation("exportDeskNumbers", "/export", "Figures, or what is behind one, as a file")
-	export.Responses = map[string]*huma.Response{"200": {Description: "the file", Content: files()}}
+	export.Responses = map[string]*huma.Response{"200": {Description: "the file", Content: sheetrest.Files()}}
 	httpapi.Register(api, export, c.export)
 }
 
@@ -210,19 +211,6 @@ type NumbersExport struct {
 	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"rows"`
 }
 
-var contentTypes = map[report.Format]string{
-	report.CSV:  "text/csv; charset=utf-8",
-	report.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
-
-func files() map[string]*huma.MediaType {
-	out := map[string]*huma.MediaType{}
-	for _, of := range contentTypes {
-		out[of] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
-	}
-	return out
-}
-
 func (c calls) export(ctx context.Context, in *exportInput) (*huma.StreamResponse, error) {
 	t, l, format := tenant.From(ctx), tenant.LanguageFrom(ctx), report.Format(in.Body.Format)
 	p, f, err := in.Body.Filter.fromAPI()
@@ -240,7 +228,5 @@ func (c calls) export(ctx context.Context, in *exportInput) (*huma.StreamRespons
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.Stream(httpapi.File{
-		Name: file.Name, ContentType: contentTypes[file.Format], Within: report.ExportWithin, Write: file.Write,
-	}), nil
+	return sheetrest.Stream(file.Name, file.Format, file.Write), nil
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/insight/report/sheetrest"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -62,11 +63,6 @@ type exportInput struct {
 	Body   ReportExport
 }
 
-var contentTypes = map[report.Format]string{
-	report.CSV:  "text/csv; charset=utf-8",
-	report.XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
-
 func registerExports(api huma.API, c Calls) {
 	for _, one := range []struct {
 		id, path, summary string
@@ -99,7 +95,7 @@ func registerExports(api huma.API, c Calls) {
 			OperationID: one.id, Description: about[one.id], Method: http.MethodPost,
 			Path:    "/api/v1/{tenant}/agentur/export" + one.path + "/{agentur}",
 			Summary: one.summary, Tags: []string{"agency"},
-			Responses: map[string]*huma.Response{"200": {Description: "the file", Content: files()}},
+			Responses: map[string]*huma.Response{"200": {Description: "the file", Content: sheetrest.Files()}},
 		}, func(ctx context.Context, in *exportInput) (*huma.StreamResponse, error) {
 			x, err := in.Body.asked(one.kind, one.words)
 			if err == nil {
@@ -113,14 +109,6 @@ func registerExports(api huma.API, c Calls) {
 	}
 }
 
-func files() map[string]*huma.MediaType {
-	out := map[string]*huma.MediaType{}
-	for _, of := range contentTypes {
-		out[of] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
-	}
-	return out
-}
-
 func (c Calls) export(ctx context.Context, x report.Export) (*huma.StreamResponse, error) {
 	t := tenant.From(ctx)
 	viewer, err := c.Viewer(ctx, t)
@@ -132,9 +120,7 @@ func (c Calls) export(ctx context.Context, x report.Export) (*huma.StreamRespons
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.Stream(httpapi.File{
-		Name: f.Name, ContentType: contentTypes[f.Format], Within: report.ExportWithin, Write: f.Write,
-	}), nil
+	return sheetrest.Stream(f.Name, f.Format, f.Write), nil
 }
 
 // asked turns the wire's words into an export of a list.

@@ -3,6 +3,7 @@
 package words
 
 import (
+	"cmp"
 	_ "embed"
 
 	"gopkg.in/yaml.v3"
@@ -22,7 +23,8 @@ type Words map[tenant.Language]map[string]string
 // All are those of the languages that are built in.
 var All = Read(textFile)
 
-// Read panics on a file that is compiled in and can't be read: every test finds it.
+// Read reads the words of another kind of files. It panics on a file that is compiled in and can't be read: every
+// test finds it.
 func Read(file []byte) Words {
 	w := Words{}
 	if err := yaml.Unmarshal(file, &w); err != nil {
@@ -32,11 +34,11 @@ func Read(file []byte) Words {
 }
 
 // In gives the word of a code in a language, in the first one of the product where there is none: "orders.title",
-// "orders.ordered", "status.open".
+// "orders.ordered", "status.open". What has no word is said by its code.
 func (w Words) In(l tenant.Language) func(code string) string {
 	words, ok := w[l]
 	if !ok {
 		words = w[standard]
 	}
-	return func(code string) string { return words[code] }
+	return func(code string) string { return cmp.Or(words[code], code) }
 }

@@ -68,7 +68,7 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 		"commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
 	}
 	for _, l := range []tenant.Language{"de", "en"} {
-		shown, inFile := screens(t, l), all.In(l)
+		shown, inFile := screens(t, l), func(code string) string { return all[l][code] }
 		for _, kind := range kinds {
 			k := string(kind)
 			assert.Regexp(t, `^[a-z-]+$`, tenant.SaysContract.Fill(inFile(k+".file")), "part of a file's name")

@@ -14,7 +14,7 @@ var letters = []mail.Data{
 	mail.VoucherData{}, mail.TransferRejectedData{},
 	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{},
 	mail.RewardLapsedData{}, mail.RewardReviewData{},
-	mail.BankAccountData{}, mail.StockAlertData{}, mail.TasksData{},
+	mail.BankAccountData{}, mail.StockAlertData{}, mail.TasksData{}, mail.WeeklyData{},
 	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{},
 	mail.PasswordChangedData{},
 	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{},

@@ -219,6 +219,15 @@ func letters() []mail.Data {
 		mail.TasksData{
 			Tenant: "probe", AgencyRequests: mail.TaskLine{Count: 1, Since: day("2026-11-21 18:30:00"), Dated: true},
 		},
+		mail.WeeklyData{
+			From: day("2026-11-16 00:00:00"), Until: day("2026-11-22 00:00:00"), Made: 120, MadeBefore: 96, Confirmed: 40,
+			ConfirmedBefore: 51, Approved: 0, ApprovedBefore: 3, PaidCents: 123450, PaidBeforeCents: 9900, CostBeforeCents: 7002,
+			Link: site + "/de/verwaltung/zahlen?from=2026-11-16&until=2026-11-22",
+		},
+		mail.WeeklyData{
+			From: day("2026-11-16 00:00:00"), Until: day("2026-11-22 00:00:00"), Nothing: true, MadeBefore: 96,
+			Link: site + "/de/verwaltung/zahlen?from=2026-11-16&until=2026-11-22",
+		},
 		mail.WaitingData{
 			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
 				{

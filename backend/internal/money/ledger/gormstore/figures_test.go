@@ -3,7 +3,9 @@ package gormstore_test
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -103,6 +105,9 @@ func TestFiguresAreTheSumsOfTheirRows(t *testing.T) {
 		ctx, j, r := context.Background(), gormstore.NewJournal(db), rand.New(rand.NewPCG(11, 3))
 		for n := range 1500 {
 			live(t, j, "own", r, n)
+			if n == 1200 {
+				sum(t, j, "own")
+			}
 		}
 		for n := range 50 {
 			live(t, j, "other", r, n)
@@ -162,6 +167,14 @@ func TestFiguresReadAlongIndexes(t *testing.T) {
 			_, err := j.Moved(ctx, "own", ledger.FigurePaid.Pairs(), figuresAt.AddDate(-1, 0, 0), figuresAt, last, 26)
 			require.NoError(t, err)
 		}
+		_, err := j.Held(ctx, "own")
+		require.NoError(t, err)
+		_, err = j.Movements(ctx, "own", figuresAt.AddDate(0, -1, 0), figuresAt)
+		require.NoError(t, err)
+		_, err = j.BalancesBefore(ctx, "own", figuresAt)
+		require.NoError(t, err)
+		_, err = j.Sum(ctx, "own")
+		require.NoError(t, err)
 		for _, a := range []ledger.Account{ledger.RewardLiability, ledger.PayoutClearing} {
 			_, err := j.Standing(ctx, "own", a, payable.Ref{}, 26)
 			require.NoError(t, err)
@@ -171,7 +184,14 @@ func TestFiguresReadAlongIndexes(t *testing.T) {
 		if db.Dialect() == gormdb.Postgres {
 			grown, reads = dbtest.Grown(t), dbtest.PostgresWholeReads
 		}
+		// Of these there are as many as days, and as what isn't summed yet.
+		tables = slices.DeleteFunc(tables, func(table string) bool {
+			return table == "ledger_days" || table == "ledger_unsummed"
+		})
 		for statement := range asked {
+			if strings.HasPrefix(statement, "INSERT") || strings.HasPrefix(statement, "SELECT pg_advisory") {
+				continue
+			}
 			whole, known := reads(t, grown, statement, tables)
 			assert.True(t, known, statement)
 			assert.Empty(t, whole, statement)

@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -18,17 +19,23 @@ type positionRow struct {
 	Cents       int64
 }
 
-// Standing reads along the index of accounts, and asks then since when each row of the page stands there.
+// standing are what stands by the sums, and what isn't summed yet.
+const standing = `SELECT payable_kind, subject, CAST(SUM(cents) AS BIGINT) AS cents FROM (
+	SELECT s.payable_kind, s.subject, s.cents FROM ledger_standing s
+		WHERE s.tenant = ? AND s.account = ? AND (s.payable_kind, s.subject) > (?, ?)
+	UNION ALL SELECT u.to_kind, u.to_subject, u.cents FROM ledger_unsummed u
+		WHERE u.tenant = ? AND u.to_account = ? AND (u.to_kind, u.to_subject) > (?, ?)
+	UNION ALL SELECT u.from_kind, u.from_subject, -u.cents FROM ledger_unsummed u
+		WHERE u.tenant = ? AND u.from_account = ? AND (u.from_kind, u.from_subject) > (?, ?)) x
+	GROUP BY payable_kind, subject HAVING SUM(cents) <> 0 ORDER BY payable_kind, subject LIMIT ?`
+
+// Standing reads what stands, and asks then since when each row of the page stands there.
 func (j *Journal) Standing(
 	ctx context.Context, t tenant.ID, a ledger.Account, after payable.Ref, limit int,
 ) ([]ledger.Position, error) {
 	var rows []positionRow
-	err := j.db.Reader(ctx).Model(&entryRow{}).
-		Select("payable_kind, subject, CAST(SUM(amount_cents) AS BIGINT) AS cents").
-		Where("tenant = ? AND account = ?", string(t), string(a)).
-		Where("(payable_kind, subject) > (?, ?)", string(after.Kind), after.ID).
-		Group("payable_kind, subject").Having("SUM(amount_cents) <> 0").
-		Order("payable_kind, subject").Limit(limit).Scan(&rows).Error
+	place := []any{string(t), string(a), string(after.Kind), after.ID}
+	err := j.db.Reader(ctx).Raw(standing, append(slices.Repeat(place, 3), limit)...).Scan(&rows).Error
 	if err != nil || len(rows) == 0 {
 		return nil, err
 	}

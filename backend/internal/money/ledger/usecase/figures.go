@@ -26,7 +26,7 @@ func (u *Figures) Of(ctx context.Context, t tenant.ID) (ledger.Sums, error) {
 	now := u.Clock.Now()
 	n := ledger.Sums{At: now.UTC(), Standing: map[ledger.Figure]int64{}}
 	err := u.Report.Reading(ctx, func(ctx context.Context) error {
-		sums, err := u.Report.Reports.Balances(ctx, t)
+		sums, err := u.Report.Reports.Held(ctx, t)
 		if err != nil {
 			return err
 		}

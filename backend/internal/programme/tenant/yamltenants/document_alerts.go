@@ -11,4 +11,9 @@ type alertsDoc struct {
 	People string `yaml:"people,omitempty" jsonschema:"format=email"`
 	// Who lets people in: operators and people of the desk who wait for the second voice.
 	Staff string `yaml:"staff,omitempty" jsonschema:"format=email"`
+	// Who reads five figures of each week, by a letter on Monday. Without it it goes to payout.alertEmail; without that
+	// there is none.
+	Looks string `yaml:"looks,omitempty" jsonschema:"format=email"`
+	// false: there is no letter with figures.
+	Weekly *bool `yaml:"weekly,omitempty"`
 }

@@ -86,11 +86,14 @@ func readAlerts(f *tenantfile.File, languages []tenant.Language) tenant.Alerts {
 	}
 	d := tenantfile.Section[alertsDoc](f, "alerts", languages)
 	for key, email := range map[string]string{
-		"money": d.Money, "offers": d.Offers, "people": d.People, "staff": d.Staff,
+		"money": d.Money, "offers": d.Offers, "people": d.People, "staff": d.Staff, "looks": d.Looks,
 	} {
 		f.Require(isAddressOrNone(email), "alerts."+key, "is not a mail address")
 	}
-	return tenant.Alerts(d)
+	return tenant.Alerts{
+		Money: d.Money, Offers: d.Offers, People: d.People, Staff: d.Staff, Looks: d.Looks,
+		NoWeekly: d.Weekly != nil && !*d.Weekly,
+	}
 }
 
 // warnPercent is from when on a budget warns where the file doesn't say it.
