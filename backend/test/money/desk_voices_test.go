@@ -213,6 +213,7 @@ func TestWhatIsSignedAtAnotherAddressReleasesNothing(t *testing.T) {
 	desk(p, "Nina", "money").releases(b.ID)
 	origin := p.Desk.Origin
 	p.Desk.Origin = func(of *tenant.Tenant) string { return origin(of) + ":8443" }
+	p.Unproved(fixture.Telecom)
 	submit(p, b.ID)
 	assert.Zero(t, p.AtTheBank())
 	assert.Equal(t, transfer.AwaitingRelease, storedBatch(p, b.ID).Status)

@@ -190,6 +190,9 @@ func TestATextKeepsThePlacesThatTheFileHas(t *testing.T) {
 		{"hero.title", strings.Repeat("ä", 301), "content.too_long", `"most":"300"`},
 		{"hero.title", "a\u202eb", "field.", ""},
 		{"pages.kontakt", strings.Repeat("ä", 60_001), "field.", ""},
+		{"faqs", "Erst Worte\n\n## Frage\n\nAntwort", "content.list", `"entry":"1"`},
+		{"faqs", "## Frage\n\nAntwort\n\n## Noch eine", "content.list", `"entry":"2"`},
+		{"steps", "## Schritt\n\nIn {nobody}", "content.fact_unknown", `"place":"{nobody}"`},
 		{"pages.agb", "Alles erlaubt", "content.not_editable", ""},
 		{"consents.terms", "Alles erlaubt", "content.not_editable", ""},
 		{"../havelschutz/edited/hero.title", "Fremd", "", ""},
@@ -222,7 +225,7 @@ func TestWhatPeopleAgreeToIsSeenAndNotEdited(t *testing.T) {
 	whole := fixture.Decoded[wholeText](t, got)
 	assert.Equal(t, "agreed", whole.NurInDatei)
 	assert.NotEmpty(t, whole.Version)
-	for _, name := range []string{"consents.terms", "pages.datenschutz", "steps", "faqs", "campaigns.newsletter"} {
+	for _, name := range []string{"consents.terms", "pages.datenschutz", "steps", "faqs", "pages.kontakt.title", "campaigns.newsletter"} {
 		look := kira.sends(http.MethodPost, "/"+name+"/de/vorschau", map[string]any{})
 		require.Equal(t, http.StatusOK, look.Status, name)
 		page := fixture.Decoded[struct{ Seite string }](t, look).Seite

@@ -168,7 +168,11 @@ func TestWhatIsRaisedByAFifthNeedsNoOneElse(t *testing.T) {
 			assert.EqualValues(t, 8400, made(d.Paying).RecommenderCents+made(d.Paying).RecipientCents)
 			out, err = d.as("anna", "health", "--json")
 			assert.Contains(t, out, "operator tenant waiting", err)
-			_, err = d.as("anna", "tenant", "refuse", "--tenant", "funkwelle", "--seen", loaded.Digest)
+			_, err = d.as("anna", "tenant", "refuse", "--tenant", "funkwelle", "--seen", loaded.Digest, "--reason", "x")
+			require.ErrorContains(t, err, "offers.reason", "a reason says something")
+			_, err = d.as(
+				"anna", "tenant", "refuse", "--tenant", "funkwelle", "--seen", loaded.Digest, "--reason", "too much at once",
+			)
 			require.NoError(t, err)
 		}
 	}

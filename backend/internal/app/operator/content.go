@@ -96,7 +96,7 @@ func contentList(getenv func(string) string) *cobra.Command {
 					return err
 				}
 				views, rows := []facts{}, [][]string{}
-				for _, name := range content.Editable() {
+				for _, name := range c.Editable() {
 					for _, l := range t.Languages {
 						text, from := c.Written[name].Text[l], origin(c, name, l)
 						views = append(views, facts{"name": name, "language": l, "from": from, "text": text})

@@ -27,6 +27,7 @@ func tenantHistory(getenv func(string) string) *cobra.Command {
 					views[i] = facts{
 						"edition": e.Number, "loadedAt": e.LoadedAt.UTC(), "loadedBy": e.LoadedBy, "restores": e.Restores,
 						"digest": e.Digest, "state": fateOf(e), "decidedBy": e.DecidedBy,
+						"reason": e.Reason,
 					}
 					rows[i] = []string{strconv.Itoa(e.Number), moment(e.LoadedAt), e.LoadedBy, restored(e), e.Digest[:12], fateOf(e)}
 				}
@@ -45,6 +46,8 @@ func fateOf(e edition.Edition) string {
 		return "waits for a second operator, or was overtaken"
 	case e.Confirmed:
 		return "confirmed by " + e.DecidedBy
+	case !e.Holds() && e.Reason != "":
+		return "refused by " + e.DecidedBy + ": " + e.Reason
 	case !e.Holds():
 		return "refused by " + e.DecidedBy
 	default:

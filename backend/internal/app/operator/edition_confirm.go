@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/processes"
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/insight/offer"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -86,12 +87,19 @@ func tenantConfirm(getenv func(string) string) *cobra.Command {
 }
 
 func tenantRefuse(getenv func(string) string) *cobra.Command {
-	return deciding(getenv, "refuse", "Takes an edition away that waits for a second operator",
+	reason := ""
+	c := deciding(getenv, "refuse", "Takes an edition away that waits for a second operator",
 		"Takes the edition of a tenant away that waits because it raises amounts: it never holds. One operator is enough, "+
-			"also the one who loaded it. In the audit log.",
+			"also the one who loaded it. The reason is kept with the edition (tenant history, and the desk's room of offers). "+
+			"In the audit log.",
 		func(ctx context.Context, a *wiring.App, t tenant.ID, by, seen string) (edition.Edition, error) {
-			return a.LoadTenant.Refuse(ctx, t, by, seen, "")
+			if err := offer.CheckReason(reason); err != nil {
+				return edition.Edition{}, named("reason", err)
+			}
+			return a.LoadTenant.Refuse(ctx, t, by, seen, reason)
 		})
+	reasonFlag(c, &reason, "why, in 5 to 400 characters")
+	return c
 }
 
 func deciding(

@@ -32,8 +32,8 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 			"in the place of what lies in " +
 			"the processes' own folder (WS_TENANTS), at the next start too. In the audit log. With --dry-run nothing is kept: " +
 			"that needs no secrets, no database and no operator. " +
-			"Where it raises amounts above rules.amountLimitCents, or by more than a fifth, it waits until a second operator " +
-			"has confirmed it (tenant confirm), and what held goes on; a dry run tells so, " +
+			"Where it raises amounts above rules.amountLimitCents, or by more than rules.amountLimitPercent, it waits until a " +
+			"second operator has confirmed it (tenant confirm), and what held goes on; a dry run tells so, " +
 			"with WS_DB beside what runs. " +
 			"What people agree to keeps its version only as long as it keeps its words, also those that are filled in; what " +
 			"is compared is the edition that holds, in a dry run what lies in WS_TENANTS.",

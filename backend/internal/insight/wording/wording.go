@@ -27,6 +27,7 @@ var (
 	ErrUnknownFact = fault.New(fault.Invalid, "content.fact_unknown", "a name in braces stands for nothing")
 	ErrUnfitFact   = fault.New(fault.Invalid, "content.fact_unfit", "a name in braces doesn't fit the words beside it")
 	ErrUnfit       = fault.New(fault.Invalid, "content.unfit", "the text can't be shown like this")
+	ErrList        = fault.New(fault.Invalid, "content.list", "an entry of the list isn't whole, or is too long")
 	ErrTooLong     = fault.New(fault.Invalid, "content.too_long", "the text is too long")
 	ErrEmpty       = fault.New(
 		fault.Invalid, "content.empty", "there are no words: an undo brings back what stood before",
@@ -59,10 +60,6 @@ type Why string
 const (
 	// People agree to it: evidence names its version.
 	PeopleAgree Why = "agreed"
-	// InAList tells that it has no name but a place in a list.
-	InAList Why = "list"
-	// OfSome is a page that not every tenant has.
-	OfSome Why = "some"
 )
 
 // Fixed are the texts that are changed in the tenant's file, by their names, beside those that are edited here.
@@ -79,21 +76,9 @@ type Fixed struct {
 // and its version are raised together in the tenant's file. Enforced: content.Editable, wording.FixedOf. Test:
 // TestWhatPeopleAgreeToIsSeenAndNotEdited.
 func FixedOf(c *content.Content) (all []Fixed) {
-	if len(c.Steps) > 0 {
-		all = append(all, Fixed{Name: "steps", Area: Start, Why: InAList})
-	}
-	if len(c.FAQs) > 0 {
-		all = append(all, Fixed{Name: "faqs", Area: Questions, Why: InAList})
-	}
-	agreed := slices.Clone(content.Agreed)
 	for _, p := range c.Pages {
-		name := "pages." + p.Name
-		switch {
-		case slices.Contains(content.Editable(), name):
-		case slices.Contains(agreed, p.Name):
-			all = append(all, Fixed{Name: name, Area: Agreed, Why: PeopleAgree, Version: p.Version})
-		default:
-			all = append(all, Fixed{Name: name, Area: Pages, Why: OfSome, Version: p.Version})
+		if slices.Contains(content.Agreed, p.Name) {
+			all = append(all, Fixed{Name: "pages." + p.Name, Area: Agreed, Why: PeopleAgree, Version: p.Version})
 		}
 	}
 	for _, one := range c.Consents {
@@ -108,7 +93,7 @@ func FixedOf(c *content.Content) (all []Fixed) {
 // AreaOf says where a text that is edited here is met.
 func AreaOf(name string) Area {
 	switch {
-	case name == "pages.faq":
+	case name == "faqs", strings.HasPrefix(name, "pages.faq"):
 		return Questions
 	case strings.HasPrefix(name, "pages."):
 		return Pages
@@ -128,16 +113,16 @@ const (
 // Longest is how many letters a text may have.
 func Longest(name string) int {
 	switch {
-	case strings.HasPrefix(name, "pages."):
+	case content.IsPage(name), content.IsList(name):
 		return longestPage
-	case name == "hero.title", name == "hero.pictureAlt", name == "texts.share.mailSubject":
+	case strings.HasPrefix(name, "pages."), name == "hero.title", name == "hero.pictureAlt", name == "texts.share.mailSubject":
 		return longestLine
 	}
 	return longestText
 }
 
 // Markdown tells whether a text is written in Markdown; all others are plain words.
-func Markdown(name string) bool { return strings.HasPrefix(name, "pages.") }
+func Markdown(name string) bool { return content.IsPage(name) || name == "faqs" }
 
 // Keeps are the places of a text that are filled with each recommendation and that its words must keep: those that the
 // tenant's file has there.

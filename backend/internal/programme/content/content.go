@@ -59,13 +59,23 @@ type Hero struct {
 type Step struct {
 	Title tenant.Localized
 	Text  tenant.Localized
+	// Without are the languages whose list has fewer steps, once they were edited one by one.
+	Without []tenant.Language
 }
+
+// In tells whether there is such a step in a language.
+func (s Step) In(l tenant.Language) bool { return !slices.Contains(s.Without, l) }
 
 // FAQ is a question; the answer is safe HTML.
 type FAQ struct {
 	Question tenant.Localized
 	Answer   tenant.Localized
+	// Without are the languages whose list has fewer questions, once they were edited one by one.
+	Without []tenant.Language `json:",omitempty"`
 }
+
+// In tells whether there is such a question in a language.
+func (q FAQ) In(l tenant.Language) bool { return !slices.Contains(q.Without, l) }
 
 // PageNames are the legal pages that every tenant has.
 var PageNames = []string{

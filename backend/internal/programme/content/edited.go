@@ -17,27 +17,53 @@ var ErrNotEditable = fault.New(
 const (
 	texts = "texts."
 	pages = "pages."
+	title = ".title"
 )
 
-// Editable are the names of the texts that can be changed by themselves: those that have a name of their own, that
-// every tenant has, and that no one agrees to.
+// Editable are the names of all texts that can be changed by themselves: no one agrees to them. A tenant has those that
+// are Written.
 func Editable() []string {
-	names := []string{"hero.title", "hero.lead", "hero.pictureAlt"}
+	names := []string{"hero.title", "hero.lead", "hero.pictureAlt", "steps"}
 	for _, name := range TextNames {
 		names = append(names, texts+name)
 	}
-	for _, name := range PageNames {
+	names = append(names, "faqs")
+	for _, name := range AllPageNames {
 		if !slices.Contains(Agreed, name) {
-			names = append(names, pages+name)
+			names = append(names, pages+name, pages+name+title)
 		}
 	}
 	return names
 }
 
-// EditedFile is where an edited text lies in the tenant's own folder: a page in Markdown, all else in plain words.
+// Editable are those that a tenant has.
+func (c *Content) Editable() []string {
+	return slices.DeleteFunc(Editable(), func(name string) bool { _, has := c.Written[name]; return !has })
+}
+
+// PageOf gives the page that a text is, or whose heading it is.
+func PageOf(name string) (page string, isTitle bool) {
+	page, isPage := strings.CutPrefix(name, pages)
+	if !isPage {
+		return "", false
+	}
+	return strings.CutSuffix(page, title)
+}
+
+// IsPage tells whether a text is the words of a page.
+func IsPage(name string) bool {
+	page, isTitle := PageOf(name)
+	return page != "" && !isTitle
+}
+
+// IsList tells whether a text is a list.
+func IsList(name string) bool { return slices.Contains(Lists, name) }
+
+// EditedFile is where an edited text lies in the tenant's own folder: a page or a list in Markdown, all else in plain
+// words.
 func EditedFile(name string, l tenant.Language) string {
 	ending := ".txt"
-	if strings.HasPrefix(name, pages) {
+	if IsPage(name) || IsList(name) {
 		ending = ".md"
 	}
 	return path.Join(tenant.EditedFolder, name+"."+string(l)+ending)
@@ -58,12 +84,16 @@ func (s *Source) Gives(name string) bool {
 		return false
 	}
 	text, isText := strings.CutPrefix(name, texts)
-	page, isPage := strings.CutPrefix(name, pages)
+	page, _ := PageOf(name)
 	switch {
 	case isText:
 		return s.Variables || s.Footnotes[text] != ""
-	case isPage:
+	case page != "":
 		return s.Pages[page] != ""
+	case name == "faqs":
+		return s.FAQs || len(s.FAQ) > 0
+	case name == "steps":
+		return false
 	}
 	return s.KeyVisual != ""
 }

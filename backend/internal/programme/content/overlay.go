@@ -72,6 +72,9 @@ func (c *Content) AddQuestions(t *tenant.Tenant) {
 			var b strings.Builder
 			b.WriteString(p.Intro[l])
 			for _, q := range c.FAQs {
+				if !q.In(l) {
+					continue
+				}
 				b.WriteString("\n<h2>" + html.EscapeString(q.Question[l]) + "</h2>\n" + q.Answer[l])
 			}
 			c.Pages[i].Body[l] = b.String()

@@ -54,7 +54,7 @@ type Texts struct {
 type TextEntry struct {
 	Name    string       `json:"name"`
 	Area    string       `json:"area" enum:"start,share,pages,questions,agreed"`
-	Fixed   string       `json:"fixed,omitempty" enum:"agreed,list,some," doc:"why only the file changes it"`
+	Fixed   string       `json:"fixed,omitempty" enum:"agreed," doc:"why only the file changes it"`
 	Version string       `json:"version,omitempty" doc:"of what people agree to"`
 	Hit     bool         `json:"hit" doc:"the words that are looked for stand in it"`
 	In      []TextGlance `json:"in" doc:"each language"`
@@ -99,7 +99,7 @@ func textGlanceOf(g wire.TextGlance) TextGlance {
 type Text struct {
 	Name     string         `json:"name"`
 	Area     string         `json:"area" enum:"start,share,pages,questions,agreed"`
-	Fixed    string         `json:"fixed,omitempty" enum:"agreed,list,some,"`
+	Fixed    string         `json:"fixed,omitempty" enum:"agreed,"`
 	Version  string         `json:"version,omitempty"`
 	Most     int64          `json:"most" doc:"letters that it may have"`
 	Markdown bool           `json:"markdown"`

@@ -3195,7 +3195,7 @@ export interface components {
             /** @enum {string} */
             area: "start" | "share" | "pages" | "questions" | "agreed";
             /** @enum {string} */
-            fixed?: "agreed" | "list" | "some" | "";
+            fixed?: "agreed" | "";
             /** @description each language */
             in: components["schemas"]["TextLanguage"][];
             markdown: boolean;
@@ -3232,7 +3232,7 @@ export interface components {
              * @description why only the file changes it
              * @enum {string}
              */
-            fixed?: "agreed" | "list" | "some" | "";
+            fixed?: "agreed" | "";
             /** @description the words that are looked for stand in it */
             hit: boolean;
             /** @description each language */

@@ -12,7 +12,7 @@ type DeskTextEntry struct {
 
 	Name    string       `json:"Name" example:"hero.title" doc:"what the text is called"`
 	Area    string       `json:"Bereich" enum:"start,share,pages,questions,agreed" doc:"where it is met" example:"start"`
-	Fixed   string       `json:"NurInDatei,omitempty" enum:"agreed,list,some," doc:"why only the tenant's file changes it"`
+	Fixed   string       `json:"NurInDatei,omitempty" enum:"agreed," doc:"why only the tenant's file changes it"`
 	Version string       `json:"Version,omitempty" doc:"of what people agree to" example:"2026-11-30"`
 	Hit     bool         `json:"Treffer" doc:"the words that are looked for stand in it" example:"true"`
 	In      []TextGlance `json:"Sprachen" doc:"in each language of the tenant"`
@@ -37,7 +37,7 @@ type DeskText struct {
 
 	Name     string         `json:"Name" example:"hero.title" doc:"what the text is called"`
 	Area     string         `json:"Bereich" enum:"start,share,pages,questions,agreed" doc:"where it is met" example:"start"`
-	Fixed    string         `json:"NurInDatei,omitempty" enum:"agreed,list,some," doc:"as in the list"`
+	Fixed    string         `json:"NurInDatei,omitempty" enum:"agreed," doc:"as in the list"`
 	Version  string         `json:"Version,omitempty" example:"2026-11-30" doc:"of what people agree to"`
 	Most     int            `json:"Laenge" doc:"how many letters it may have" example:"300"`
 	Markdown bool           `json:"Markdown" doc:"it is written in Markdown; all others are plain words" example:"false"`

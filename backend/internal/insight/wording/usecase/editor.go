@@ -63,8 +63,8 @@ func (e *Editor) in(ctx context.Context, id tenant.ID) (now stand, err error) {
 
 // editable tells whether a text can be changed here in a language that the tenant speaks.
 func (s stand) editable(name string, l tenant.Language) error {
-	if !slices.Contains(content.Editable(), name) {
-		return fmt.Errorf("%s: %w; there are %s", name, content.ErrNotEditable, strings.Join(content.Editable(), ", "))
+	if all := s.says.Editable(); !slices.Contains(all, name) {
+		return fmt.Errorf("%s: %w; there are %s", name, content.ErrNotEditable, strings.Join(all, ", "))
 	}
 	if !s.Speaks(l) {
 		return content.ErrLanguage

@@ -27,7 +27,7 @@ func (e *Editor) List(ctx context.Context, id tenant.ID, looked string) ([]wordi
 		return nil, err
 	}
 	all := []wording.Entry{}
-	for _, name := range content.Editable() {
+	for _, name := range now.says.Editable() {
 		w := now.says.Written[name]
 		one := wording.Entry{Name: name, Area: wording.AreaOf(name), Hit: hit(looked, name, w.Text)}
 		for _, l := range now.Languages {
@@ -83,14 +83,6 @@ func fixedWords(c *content.Content, name string) tenant.Localized {
 	}
 	kind, rest, _ := strings.Cut(name, ".")
 	switch kind {
-	case "steps":
-		for _, s := range c.Steps {
-			add(s.Title, s.Text)
-		}
-	case "faqs":
-		for _, q := range c.FAQs {
-			add(q.Question, q.Answer)
-		}
 	case "pages":
 		if p, err := c.Page(rest); err == nil {
 			add(p.Body)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/insight/wording"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
@@ -100,6 +101,11 @@ func (s stand) fits(c wording.Change) error {
 	}
 	if most := wording.Longest(c.Name); utf8.RuneCountInString(c.Words) > most {
 		return wording.ErrTooLong.With("most", strconv.Itoa(most))
+	}
+	if content.IsList(c.Name) {
+		if _, flaw := content.ReadList(c.Name, c.Words); flaw > 0 {
+			return wording.ErrList.With("entry", strconv.Itoa(flaw))
+		}
 	}
 	for _, place := range wording.Keeps(c.Name, s.says.Written[c.Name].File[c.Language]) {
 		if !strings.Contains(c.Words, place) {

@@ -20,7 +20,7 @@ func (e *Editor) Show(ctx context.Context, id tenant.ID, name string) (wording.W
 	if err != nil {
 		return wording.Whole{}, err
 	}
-	if !slices.Contains(content.Editable(), name) {
+	if !slices.Contains(now.says.Editable(), name) {
 		return now.fixed(name)
 	}
 	whole := wording.Whole{

@@ -18,8 +18,6 @@ type passkeyRow struct {
 	Transports string
 	Synced     bool
 	Browser    string
-	// Wrong is always zero: wrong answers are a session's.
-	Wrong      int
 	AddedAt    time.Time
 	ActiveAt   *time.Time
 	LastUsedAt *time.Time

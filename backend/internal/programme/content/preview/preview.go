@@ -36,10 +36,16 @@ func Of(t *tenant.Tenant, c *content.Content, name string, l tenant.Language) ([
 	switch kind, rest, _ := strings.Cut(name, "."); kind {
 	case "steps":
 		for _, s := range c.Steps {
+			if !s.In(l) {
+				continue
+			}
 			show.Body += part(t.In(s.Title, l)) + words(t.In(s.Text, l))
 		}
 	case "faqs":
 		for _, q := range c.FAQs {
+			if !q.In(l) {
+				continue
+			}
 			show.Body += part(t.In(q.Question, l)) + template.HTML(t.In(q.Answer, l)) // #nosec G203 -- safe since it was read
 		}
 	case "consents":
@@ -58,7 +64,8 @@ func Of(t *tenant.Tenant, c *content.Content, name string, l tenant.Language) ([
 		show.Lead = t.In(one.Label, l)
 		show.Body = words(t.In(one.Pretext, l), t.In(one.Text, l), t.In(one.Legal, l))
 	case "pages":
-		p, err := c.Page(rest)
+		of, _ := content.PageOf(name)
+		p, err := c.Page(of)
 		if err != nil {
 			return nil, err
 		}

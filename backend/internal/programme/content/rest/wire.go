@@ -130,9 +130,14 @@ func toStart(t *tenant.Tenant, c *content.Content, l tenant.Language) Start {
 		Steps:      []Step{}, Questions: []Question{},
 	}
 	for _, step := range c.Steps {
-		s.Steps = append(s.Steps, Step{Title: t.In(step.Title, l), Text: t.In(step.Text, l)})
+		if step.In(l) {
+			s.Steps = append(s.Steps, Step{Title: t.In(step.Title, l), Text: t.In(step.Text, l)})
+		}
 	}
 	for _, q := range c.FAQs {
+		if !q.In(l) {
+			continue
+		}
 		s.Questions = append(s.Questions, Question{Title: t.In(q.Question, l), Answer: t.In(q.Answer, l)})
 	}
 	return s

@@ -80,13 +80,13 @@ func (r reader) text(at string, text tenant.Localized, later ...string) tenant.L
 // files.
 func (r reader) placed(at string, words tenant.Localized) tenantfile.Text {
 	text := tenantfile.Text{At: at, Words: words, Files: map[tenant.Language]string{}}
-	name, isPage := strings.CutPrefix(at, "pages.")
+	page, isTitle := content.PageOf(at)
 	for l := range words {
 		switch {
 		case slices.Contains(r.written[at].Edited, l):
 			text.Files[l] = content.EditedFile(at, l)
-		case isPage:
-			text.Files[l] = legalFile(name, l)
+		case page != "" && !isTitle:
+			text.Files[l] = legalFile(page, l)
 		}
 	}
 	return text
@@ -112,20 +112,28 @@ func (r reader) hero() content.Hero {
 	}
 }
 
-func (r reader) steps() []content.Step {
-	var steps []content.Step
-	for i, d := range tenantfile.Section[[]stepDoc](r.f, "steps", r.t.Languages) {
-		at := fmt.Sprintf("steps[%d]", i)
-		steps = append(steps, content.Step{Title: r.text(at+".title", d.Title), Text: r.text(at+".text", d.Text)})
+func (r reader) steps() (steps []content.Step) {
+	var rows []content.Row
+	for _, d := range tenantfile.Section[[]stepDoc](r.f, "steps", r.t.Languages) {
+		rows = append(rows, content.Row{Head: d.Title, Body: d.Text})
+	}
+	for _, row := range r.rows("steps", "title", "text", rows) {
+		steps = append(steps, content.Step{Title: row.Head, Text: row.Body, Without: row.Without})
 	}
 	return steps
 }
 
-func (r reader) faqs() []content.FAQ {
-	var faqs []content.FAQ
-	for i, d := range tenantfile.Section[[]faqDoc](r.f, "faqs", r.t.Languages) {
-		at := fmt.Sprintf("faqs[%d]", i)
-		faqs = append(faqs, content.FAQ{Question: r.text(at+".question", d.Question), Answer: r.html(at+".answer", d.Answer)})
+func (r reader) faqs() (faqs []content.FAQ) {
+	var rows []content.Row
+	for _, d := range tenantfile.Section[[]faqDoc](r.f, "faqs", r.t.Languages) {
+		rows = append(rows, content.Row{Head: d.Question, Body: d.Answer})
+	}
+	for i, row := range r.rows("faqs", "question", "answer", rows) {
+		answer, err := toHTMLs(row.Body)
+		if err != nil {
+			r.f.Problem(fmt.Sprintf("faqs[%d].answer", i), err.Error())
+		}
+		faqs = append(faqs, content.FAQ{Question: row.Head, Answer: answer, Without: row.Without})
 	}
 	return faqs
 }
@@ -168,13 +176,22 @@ func (r reader) pages(cms *content.Source) []content.Page {
 		words := r.legal(at, name, cms != nil && cms.Pages[name] != "")
 		r.namesReceivers(at, name, words)
 		html := r.html(at, words)
-		page := content.Page{Name: name, Version: d.Version, UpdatedOn: d.Updated, Title: d.Title, Body: html}
+		page := content.Page{Name: name, Version: d.Version, UpdatedOn: d.Updated, Title: r.title(name, d.Title), Body: html}
 		if name == "faq" {
 			page.Intro = html
 		}
 		pages = append(pages, page)
 	}
 	return pages
+}
+
+// title is a page's heading: of one that people agree to as the file has it, of others with the tenant's facts.
+func (r reader) title(page string, written tenant.Localized) tenant.Localized {
+	at := "pages." + page + ".title"
+	if slices.Contains(content.Agreed, page) {
+		return written
+	}
+	return r.text(at, written)
 }
 
 // receivers are what the privacy page has to name where a service sees something of people (Art. 13 GDPR).

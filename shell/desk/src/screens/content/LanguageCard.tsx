@@ -9,6 +9,8 @@ import { DeskOutcome, useDeskSend } from '../../features/desk'
 import { DraftLine } from './DraftLine'
 import { Help } from './Help'
 import { History } from './History'
+import { flawOf, isList } from './list'
+import { ListField } from './ListField'
 import { useLanguageName } from './names'
 import { Preview } from './Preview'
 import { PublishStep } from './PublishStep'
@@ -25,7 +27,13 @@ export function LanguageCard({ text, one, done }: LanguageCardProps) {
   const { name, most, markdown } = text
   const { language, draft, seen } = one
   const drawn = draft?.words ?? one.words
-  const rules = useMemo(() => schema({ words: requiredText({ max: most }) }), [most])
+  const rules = useMemo(
+    () =>
+      schema({ words: requiredText({ max: most }) }, ({ words }) =>
+        isList(name) && flawOf(name, words) > 0 ? { words: 'field.invalid' } : {},
+      ),
+    [most, name],
+  )
   const form = useKitForm({
     schema: rules,
     defaults: { words: drawn },
@@ -65,17 +73,20 @@ export function LanguageCard({ text, one, done }: LanguageCardProps) {
         {one.cms ? <Notice tone="warning">{t('texts.cmsFirst')}</Notice> : null}
         {draft ? <DraftLine name={name} language={language} draft={draft} done={done} /> : null}
         <Form form={form} label={languageOf(language)}>
-          <TextArea
-            name="words"
-            label={t('texts.words')}
-            hint={[
-              t(markdown ? 'texts.hintMarkdown' : 'texts.hintPlain', { most: number(most) }),
-              one.keeps.length > 0 ? t('texts.hintKeeps', { places: one.keeps.join(', ') }) : '',
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            rows={markdown ? 18 : 4}
-          />
+          {isList(name) ? <ListField list={name} /> : null}
+          {isList(name) ? null : (
+            <TextArea
+              name="words"
+              label={t('texts.words')}
+              hint={[
+                t(markdown ? 'texts.hintMarkdown' : 'texts.hintPlain', { most: number(most) }),
+                one.keeps.length > 0 ? t('texts.hintKeeps', { places: one.keeps.join(', ') }) : '',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+              rows={markdown ? 18 : 4}
+            />
+          )}
           <DeskOutcome success={keep.done ? t('texts.draftKept') : undefined} problem={keep.problem} />
           <Actions>
             {place.isOpen ? null : (

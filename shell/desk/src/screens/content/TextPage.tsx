@@ -6,7 +6,11 @@ import { Room, roomAt } from '../../features/desk'
 import { BackLink, Done, type DoneText } from '../../features/look'
 import { FixedText } from './FixedText'
 import { LanguageCard } from './LanguageCard'
+import { isList, partsOf } from './list'
 import { useTextName } from './names'
+
+/** How many entries a list has in each language. */
+const counts = (text: DeskText) => new Set(text.in.map(({ words }) => partsOf(words).length))
 
 /** One text, its languages beside each other. */
 export function TextPage({ name }: { name: string }) {
@@ -30,6 +34,9 @@ export function TextPage({ name }: { name: string }) {
                 <Notice tone="warning" title={t('texts.waitsTitle')}>
                   {t('texts.waits')}
                 </Notice>
+              ) : null}
+              {isList(name) && counts(text).size > 1 ? (
+                <Notice tone="info">{t('texts.list.uneven')}</Notice>
               ) : null}
               <Columns min={420} gap={3}>
                 {text.in.map((one) => (
