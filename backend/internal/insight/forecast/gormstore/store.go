@@ -68,13 +68,20 @@ func monday(day string) (time.Time, error) {
 }
 
 // running are the statuses of what isn't owed yet and hasn't ended.
-const running = "status IN ('open', 'confirmed')"
+const running = "r.status IN ('open', 'confirmed')"
+
+// promised is what a recommendation promises to both sides. Who earns a commission for it gets that in place of a reward.
+//
+// Rule (operator, D): What is possible, certain or foreseen of rewards holds none for the side that earns a commission
+// in its place. Enforced: insight/forecast/gormstore.promised. Test:
+// TestEachFigureOfTheDeskIsThatOfSQLOfSomebodyElse.
+const promised = "r.recipient_cents + CASE WHEN r.for_commission = TRUE THEN 0 ELSE r.recommender_cents END"
 
 func (s *Store) Possible(ctx context.Context, t tenant.ID) (forecast.Possible, error) {
 	var p forecast.Possible
-	err := s.db.Reader(ctx).Table("recommendations").
-		Select("COUNT(*) AS count, CAST(COALESCE(SUM(recommender_cents + recipient_cents), 0) AS BIGINT) AS cents").
-		Where("tenant = ?", string(t)).Where(running).Scan(&p).Error
+	err := s.db.Reader(ctx).Table("recommendations AS r").
+		Select("COUNT(*) AS count, CAST(COALESCE(SUM("+promised+"), 0) AS BIGINT) AS cents").
+		Where("r.tenant = ?", string(t)).Where(running).Scan(&p).Error
 	return p, err
 }
 
@@ -86,9 +93,9 @@ func (s *Store) Open(ctx context.Context, t tenant.ID, after string, limit int) 
 		CreatedAt time.Time
 		Status    string
 	}
-	err := s.db.Reader(ctx).Table("recommendations").
-		Select("id, number, recommender_cents + recipient_cents AS cents, created_at, status").
-		Where("tenant = ? AND id > ?", string(t), after).Where(running).Order("id").Limit(limit).Scan(&rows).Error
+	err := s.db.Reader(ctx).Table("recommendations AS r").
+		Select("r.id, r.number, "+promised+" AS cents, r.created_at, r.status").
+		Where("r.tenant = ? AND r.id > ?", string(t), after).Where(running).Order("r.id").Limit(limit).Scan(&rows).Error
 	open := make([]forecast.Open, len(rows))
 	for i, r := range rows {
 		open[i] = forecast.Open{
@@ -104,7 +111,7 @@ func (s *Store) Coming(ctx context.Context, t tenant.ID) ([]forecast.Coming, err
 		Cents          int64
 	}
 	err := s.db.Reader(ctx).Table("recommendations AS r").
-		Select("o.complaint_until, r.recommender_cents + r.recipient_cents AS cents").
+		Select("o.complaint_until, "+promised+" AS cents").
 		Joins("JOIN orders AS o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status = 'approved'").
 		Where("r.tenant = ? AND r.status = 'confirmed' AND o.complaint_until IS NOT NULL", string(t)).Scan(&rows).Error
 	coming := make([]forecast.Coming, len(rows))
