@@ -10,6 +10,8 @@ import (
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -68,8 +70,8 @@ type world struct {
 	lives     []*life
 	// paying are those in which somebody has chosen a reward since the last run.
 	paying []*life
-	todo      []deed
-	files     int
+	todo   []deed
+	files  int
 }
 
 var (
@@ -108,7 +110,41 @@ func newWorld(t *testing.T, db *gormdb.DB, lives int) *world {
 	}
 	w.run()
 	w.Clock.Set(today)
+	w.documents()
 	return w
+}
+
+// documents bills what the sellers earned, as the books have it: a third is paid, a third is on its way, and one of the
+// first is corrected.
+func (w *world) documents() {
+	w.T.Helper()
+	var earned []struct {
+		ID       string
+		Cents    int64
+		BookedAt time.Time
+	}
+	require.NoError(w.T, w.DB.From(w.T.Context()).Raw(
+		"SELECT c.id, c.cents, c.booked_at FROM commissions c WHERE c.kind = 'earned' AND NOT EXISTS (SELECT 1 FROM "+
+			"commissions b WHERE b.tenant = c.tenant AND b.of_id = c.id) ORDER BY c.booked_at, c.id",
+	).Scan(&earned).Error)
+	for i, c := range earned {
+		of, document := payable.OfCommission(c.ID), payable.OfCommission("d"+c.ID)
+		at, tax := c.BookedAt.Add(time.Hour), c.Cents*19/100
+		if i%4 == 3 {
+			continue
+		}
+		events := []ledger.Event{ledger.Billed(of, document, c.Cents, at), ledger.Taxed(document, tax, at)}
+		if i%4 < 2 {
+			events = append(events, ledger.TransferSent("t"+c.ID, document, c.Cents+tax, at))
+		}
+		if i%4 == 0 {
+			events = append(events, ledger.TransferDone(document, c.Cents+tax, at))
+		}
+		if i%8 == 0 {
+			events = append(events, ledger.MetBack(document, c.Cents+tax, at), ledger.TaxedBack(document, tax, at))
+		}
+		require.NoError(w.T, w.Book.Enter(w.T.Context(), fixture.Telecom, events...))
+	}
 }
 
 // person is a new one who recommends.
@@ -137,7 +173,9 @@ func (w *world) codes() {
 	require.NoError(w.T, err)
 }
 
-func (w *world) later(at time.Time, of *life, does func()) { w.todo = append(w.todo, deed{at, of, does}) }
+func (w *world) later(at time.Time, of *life, does func()) {
+	w.todo = append(w.todo, deed{at, of, does})
+}
 
 // run does all that is to be done, in the order of time, until today.
 func (w *world) run() {

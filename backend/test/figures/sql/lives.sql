@@ -39,16 +39,20 @@ lives AS (
         f.bought * f.settled AS paid
     FROM facts f
 ),
--- What the books have as cost of each approved one: rewards and bonuses, and commissions, less what lapsed, was cancelled
--- or is claimed back. What the bank paid once too often is no reward, and left out.
+-- What the books have as cost of each approved one: rewards, and commissions, less what lapsed, was cancelled or is claimed
+-- back. What the bank paid once too often is no reward, and left out. A bonus is of several contracts: one that is claimed
+-- back because one of the others was cancelled costs until it is paid back.
 costs AS (
     SELECT l.id,
         COALESCE((SELECT SUM(e.amount_cents) FROM awards a
             JOIN ledger_entries e ON e.tenant = a.tenant AND e.account = 'programme_cost' AND e.payable_kind = 'award'
                 AND e.subject = a.id
-            WHERE a.tenant = l.tenant AND a.recommendation_id = l.id
+            WHERE a.tenant = l.tenant AND a.recommendation_id = l.id AND a.kind <> 'bonus'
                 AND NOT EXISTS (SELECT 1 FROM ledger_entries b WHERE b.tenant = e.tenant
                     AND b.transaction_id = e.transaction_id AND b.account IN ('bank', 'voucher_stock'))), 0)
+        + COALESCE((SELECT SUM(a.amount_cents) FROM awards a
+            WHERE a.tenant = l.tenant AND a.recommendation_id = l.id AND a.kind = 'bonus'
+                AND a.status IN ('open', 'offered', 'paid_out', 'collected') AND a.given_back = FALSE), 0)
         + COALESCE((SELECT SUM(e.amount_cents) FROM commissions c
             JOIN ledger_entries e ON e.tenant = c.tenant AND e.account = 'commission_cost'
                 AND e.payable_kind = 'commission' AND e.subject = c.id

@@ -13,9 +13,8 @@ SELECT
     -- Was owed, and won't be paid.
     COALESCE(SUM(CASE WHEN paid_from IN ('programme_cost', 'commission_cost')
         AND paid_to IN ('reward_liability', 'commission_liability') THEN cents END), 0) AS dropped,
-    -- Was paid, and is claimed back.
-    COALESCE(SUM(CASE WHEN paid_from IN ('programme_cost', 'commission_cost')
-        AND paid_to = 'receivables' THEN cents END), 0) AS clawed_back,
+    -- Was paid, and is claimed back: after a cancellation, or because a credit note was corrected.
+    COALESCE(SUM(CASE WHEN paid_to = 'receivables' THEN cents END), 0) AS clawed_back,
     -- Came to the programme's cost: what became owed, less what lapsed, was cancelled or is claimed back; what was claimed
     -- back in vain, and what the bank paid twice, cost something, too.
     COALESCE(SUM(CASE WHEN paid_to IN ('programme_cost', 'commission_cost') THEN cents

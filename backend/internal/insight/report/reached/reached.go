@@ -7,7 +7,7 @@ import "weitersagen.app/backend/internal/insight/report"
 // stages define each figure. One whose order was cancelled after its reward had been paid stays paid, and has no order
 // that counts: it is none of those that ordered.
 //
-// Rule (agency, operator, 6 D): Ordered, approved and paid count recommendations whose order counts; one that was
+// Rule (agency, 6 D): Ordered, approved and paid count recommendations whose order counts; one that was
 // cancelled counts no more, not even where its reward had been paid. Enforced: insight/report/reached. Test:
 // TestEachFigureOfTheDeskIsThatOfSQLOfSomebodyElse.
 var stages = map[report.Stage]string{
