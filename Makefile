@@ -84,6 +84,10 @@ fuzz: ## ask every call of both edges with 500 broken inputs; INPUTS=5000 for mo
 proof: ## live through 200,000 random lives; LIVES=1000000 for more, SEED=… to repeat a run
 	@exec $(scripts)/proof.sh
 
+.PHONY: figures
+figures: ## compare each figure of the desk with SQL that somebody else wrote, on 100,000 lives; LIVES=10000 for less, DB=sqlite or postgres for one database
+	@exec $(scripts)/figures.sh
+
 .PHONY: clean
 clean: ## remove what was built and the development data, not the tools
 	@rm -rf .data .cache backend/bin bff/bin shell/dist shell/desk/dist mfe-*/dist e2e/test-results

@@ -99,7 +99,7 @@ BEGIN
         certain := OLD.status = 'confirmed';
         IF OLD.status IN ('open', 'confirmed') THEN
             n := n - 1;
-            c := c - OLD.recommender_cents - OLD.recipient_cents;
+            c := c - OLD.recipient_cents - CASE WHEN OLD.for_commission THEN 0 ELSE OLD.recommender_cents END;
         END IF;
     END IF;
     IF TG_OP <> 'DELETE' THEN
@@ -108,7 +108,7 @@ BEGIN
         certain := certain OR NEW.status = 'confirmed';
         IF NEW.status IN ('open', 'confirmed') THEN
             n := n + 1;
-            c := c + NEW.recommender_cents + NEW.recipient_cents;
+            c := c + NEW.recipient_cents + CASE WHEN NEW.for_commission THEN 0 ELSE NEW.recommender_cents END;
         END IF;
     END IF;
     IF n <> 0 OR c <> 0 THEN
@@ -125,7 +125,8 @@ $$;
 -- +goose StatementEnd
 CREATE TRIGGER recommendations_open AFTER INSERT OR DELETE ON recommendations FOR EACH ROW EXECUTE FUNCTION recommendation_promises_anew();
 CREATE TRIGGER recommendations_open_more AFTER UPDATE ON recommendations FOR EACH ROW
-    WHEN ((OLD.status, OLD.recommender_cents, OLD.recipient_cents) IS DISTINCT FROM (NEW.status, NEW.recommender_cents, NEW.recipient_cents))
+    WHEN ((OLD.status, OLD.recommender_cents, OLD.recipient_cents, OLD.for_commission)
+        IS DISTINCT FROM (NEW.status, NEW.recommender_cents, NEW.recipient_cents, NEW.for_commission))
     EXECUTE FUNCTION recommendation_promises_anew();
 -- +goose StatementBegin
 CREATE FUNCTION order_falls_due_anew() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -152,9 +153,9 @@ INSERT INTO ledger_unsummed (tenant, transaction_id, booked_at, to_account, to_k
     JOIN ledger_entries d ON d.tenant = b.tenant AND d.transaction_id = b.id AND d.position = 1
     JOIN ledger_entries c ON c.tenant = b.tenant AND c.transaction_id = b.id AND c.position = 2;
 INSERT INTO open_sums (tenant, count, cents)
-    SELECT tenant, COUNT(*), SUM(recommender_cents + recipient_cents) FROM recommendations WHERE status IN ('open', 'confirmed') GROUP BY tenant;
+    SELECT tenant, COUNT(*), SUM(recipient_cents + CASE WHEN for_commission THEN 0 ELSE recommender_cents END) FROM recommendations WHERE status IN ('open', 'confirmed') GROUP BY tenant;
 INSERT INTO coming_sums (tenant, due_at, cents)
-    SELECT o.tenant, o.complaint_until, SUM(r.recommender_cents + r.recipient_cents) FROM orders o
+    SELECT o.tenant, o.complaint_until, SUM(r.recipient_cents + CASE WHEN r.for_commission THEN 0 ELSE r.recommender_cents END) FROM orders o
     JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id AND r.status = 'confirmed'
     WHERE o.status = 'approved' AND o.complaint_until IS NOT NULL GROUP BY o.tenant, o.complaint_until;
 

@@ -81,15 +81,15 @@ BEGIN INSERT INTO ledger_unsummed (tenant, transaction_id, booked_at, to_account
 -- +goose StatementEnd
 -- +goose StatementBegin
 CREATE TRIGGER recommendations_open AFTER INSERT ON recommendations WHEN (NEW.status IN ('open', 'confirmed'))
-BEGIN INSERT INTO open_changes (tenant, id, count, cents) VALUES (NEW.tenant, lower(hex(randomblob(16))), 1, (NEW.recommender_cents + NEW.recipient_cents)); END;
+BEGIN INSERT INTO open_changes (tenant, id, count, cents) VALUES (NEW.tenant, lower(hex(randomblob(16))), 1, (NEW.recipient_cents + CASE WHEN NEW.for_commission THEN 0 ELSE NEW.recommender_cents END)); END;
 -- +goose StatementEnd
 -- +goose StatementBegin
 CREATE TRIGGER recommendations_open_gone AFTER DELETE ON recommendations WHEN (OLD.status IN ('open', 'confirmed'))
-BEGIN INSERT INTO open_changes (tenant, id, count, cents) VALUES (OLD.tenant, lower(hex(randomblob(16))), -1, -(OLD.recommender_cents + OLD.recipient_cents)); END;
+BEGIN INSERT INTO open_changes (tenant, id, count, cents) VALUES (OLD.tenant, lower(hex(randomblob(16))), -1, -(OLD.recipient_cents + CASE WHEN OLD.for_commission THEN 0 ELSE OLD.recommender_cents END)); END;
 -- +goose StatementEnd
 -- +goose StatementBegin
-CREATE TRIGGER recommendations_open_more AFTER UPDATE ON recommendations WHEN (OLD.status IN ('open', 'confirmed')) <> (NEW.status IN ('open', 'confirmed')) OR (NEW.status IN ('open', 'confirmed')) AND (OLD.recommender_cents + OLD.recipient_cents) <> (NEW.recommender_cents + NEW.recipient_cents)
-BEGIN INSERT INTO open_changes (tenant, id, count, cents) VALUES (NEW.tenant, lower(hex(randomblob(16))), (NEW.status IN ('open', 'confirmed')) - (OLD.status IN ('open', 'confirmed')), (NEW.status IN ('open', 'confirmed')) * (NEW.recommender_cents + NEW.recipient_cents) - (OLD.status IN ('open', 'confirmed')) * (OLD.recommender_cents + OLD.recipient_cents)); END;
+CREATE TRIGGER recommendations_open_more AFTER UPDATE ON recommendations WHEN (OLD.status IN ('open', 'confirmed')) <> (NEW.status IN ('open', 'confirmed')) OR (NEW.status IN ('open', 'confirmed')) AND (OLD.recipient_cents + CASE WHEN OLD.for_commission THEN 0 ELSE OLD.recommender_cents END) <> (NEW.recipient_cents + CASE WHEN NEW.for_commission THEN 0 ELSE NEW.recommender_cents END)
+BEGIN INSERT INTO open_changes (tenant, id, count, cents) VALUES (NEW.tenant, lower(hex(randomblob(16))), (NEW.status IN ('open', 'confirmed')) - (OLD.status IN ('open', 'confirmed')), (NEW.status IN ('open', 'confirmed')) * (NEW.recipient_cents + CASE WHEN NEW.for_commission THEN 0 ELSE NEW.recommender_cents END) - (OLD.status IN ('open', 'confirmed')) * (OLD.recipient_cents + CASE WHEN OLD.for_commission THEN 0 ELSE OLD.recommender_cents END)); END;
 -- +goose StatementEnd
 -- +goose StatementBegin
 CREATE TRIGGER recommendations_due AFTER INSERT ON recommendations WHEN NEW.status = 'confirmed'
@@ -100,7 +100,7 @@ CREATE TRIGGER recommendations_due_gone AFTER DELETE ON recommendations WHEN OLD
 BEGIN INSERT INTO coming_changes (tenant, due_at, id) SELECT o.tenant, o.complaint_until, lower(hex(randomblob(16))) FROM orders o WHERE o.tenant = OLD.tenant AND o.recommendation_id = OLD.id AND o.status = 'approved' AND o.complaint_until IS NOT NULL; END;
 -- +goose StatementEnd
 -- +goose StatementBegin
-CREATE TRIGGER recommendations_due_more AFTER UPDATE ON recommendations WHEN (OLD.status = 'confirmed' OR NEW.status = 'confirmed') AND (OLD.status IS NOT NEW.status OR OLD.recommender_cents IS NOT NEW.recommender_cents OR OLD.recipient_cents IS NOT NEW.recipient_cents)
+CREATE TRIGGER recommendations_due_more AFTER UPDATE ON recommendations WHEN (OLD.status = 'confirmed' OR NEW.status = 'confirmed') AND (OLD.status IS NOT NEW.status OR OLD.recommender_cents IS NOT NEW.recommender_cents OR OLD.recipient_cents IS NOT NEW.recipient_cents OR OLD.for_commission IS NOT NEW.for_commission)
 BEGIN INSERT INTO coming_changes (tenant, due_at, id) SELECT o.tenant, o.complaint_until, lower(hex(randomblob(16))) FROM orders o WHERE o.tenant = NEW.tenant AND o.recommendation_id = NEW.id AND o.status = 'approved' AND o.complaint_until IS NOT NULL; END;
 -- +goose StatementEnd
 -- +goose StatementBegin
@@ -127,9 +127,9 @@ INSERT INTO ledger_unsummed (tenant, transaction_id, booked_at, to_account, to_k
     JOIN ledger_entries d ON d.tenant = b.tenant AND d.transaction_id = b.id AND d.position = 1
     JOIN ledger_entries c ON c.tenant = b.tenant AND c.transaction_id = b.id AND c.position = 2;
 INSERT INTO open_sums (tenant, count, cents)
-    SELECT tenant, COUNT(*), SUM(recommender_cents + recipient_cents) FROM recommendations WHERE status IN ('open', 'confirmed') GROUP BY tenant;
+    SELECT tenant, COUNT(*), SUM(recipient_cents + CASE WHEN for_commission THEN 0 ELSE recommender_cents END) FROM recommendations WHERE status IN ('open', 'confirmed') GROUP BY tenant;
 INSERT INTO coming_sums (tenant, due_at, cents)
-    SELECT o.tenant, o.complaint_until, SUM(r.recommender_cents + r.recipient_cents) FROM orders o
+    SELECT o.tenant, o.complaint_until, SUM(r.recipient_cents + CASE WHEN r.for_commission THEN 0 ELSE r.recommender_cents END) FROM orders o
     JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id AND r.status = 'confirmed'
     WHERE o.status = 'approved' AND o.complaint_until IS NOT NULL GROUP BY o.tenant, o.complaint_until;
 

@@ -10,21 +10,20 @@ import (
 )
 
 type lifeRow struct {
-	ID               string
-	ProductID        string
-	RecommenderCents int64
-	RecipientCents   int64
-	CreatedAt        time.Time
-	ConfirmedAt      *time.Time
-	EndedAt          *time.Time
+	ID          string
+	ProductID   string
+	Cents       int64
+	CreatedAt   time.Time
+	ConfirmedAt *time.Time
+	EndedAt     *time.Time
 }
 
 // Lives reads recommendations, their orders and their awards one after the other: each once, along an index.
 func (s *Store) Lives(ctx context.Context, t tenant.ID, since time.Time) ([]forecast.Life, error) {
 	var rows []lifeRow
-	err := s.db.Reader(ctx).Table("recommendations").
-		Select("id, product_id, recommender_cents, recipient_cents, created_at, confirmed_at, ended_at").
-		Where("tenant = ? AND created_at >= ?", string(t), since.UTC()).Order("created_at, id").Scan(&rows).Error
+	err := s.db.Reader(ctx).Table("recommendations AS r").
+		Select("r.id, r.product_id, "+promised+" AS cents, r.created_at, r.confirmed_at, r.ended_at").
+		Where("r.tenant = ? AND r.created_at >= ?", string(t), since.UTC()).Order("r.created_at, r.id").Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +31,7 @@ func (s *Store) Lives(ctx context.Context, t tenant.ID, since time.Time) ([]fore
 	for i, r := range rows {
 		at[r.ID] = i
 		lives[i] = forecast.Life{
-			Product: r.ProductID, Cents: r.RecommenderCents + r.RecipientCents, Made: r.CreatedAt.UTC(),
+			Product: r.ProductID, Cents: r.Cents, Made: r.CreatedAt.UTC(),
 			Confirmed: value(r.ConfirmedAt), Ended: value(r.EndedAt),
 		}
 	}

@@ -68,7 +68,14 @@ func monday(day string) (time.Time, error) {
 }
 
 // running are the statuses of what isn't owed yet and hasn't ended.
-const running = "status IN ('open', 'confirmed')"
+const running = "r.status IN ('open', 'confirmed')"
+
+// promised is what a recommendation promises to both sides. Who earns a commission for it gets that in place of a reward.
+//
+// Rule (operator, D): What is possible, certain or foreseen of rewards holds none for the side that earns a commission
+// in its place. Enforced: insight/forecast/gormstore.promised. Test:
+// TestEachFigureOfTheDeskIsThatOfSQLOfSomebodyElse.
+const promised = "r.recipient_cents + CASE WHEN r.for_commission = TRUE THEN 0 ELSE r.recommender_cents END"
 
 func (s *Store) Open(ctx context.Context, t tenant.ID, after string, limit int) ([]forecast.Open, error) {
 	var rows []struct {
@@ -78,9 +85,9 @@ func (s *Store) Open(ctx context.Context, t tenant.ID, after string, limit int) 
 		CreatedAt time.Time
 		Status    string
 	}
-	err := s.db.Reader(ctx).Table("recommendations").
-		Select("id, number, recommender_cents + recipient_cents AS cents, created_at, status").
-		Where("tenant = ? AND id > ?", string(t), after).Where(running).Order("id").Limit(limit).Scan(&rows).Error
+	err := s.db.Reader(ctx).Table("recommendations AS r").
+		Select("r.id, r.number, "+promised+" AS cents, r.created_at, r.status").
+		Where("r.tenant = ? AND r.id > ?", string(t), after).Where(running).Order("r.id").Limit(limit).Scan(&rows).Error
 	open := make([]forecast.Open, len(rows))
 	for i, r := range rows {
 		open[i] = forecast.Open{

@@ -29,7 +29,7 @@ func (s *Store) Possible(ctx context.Context, t tenant.ID) (forecast.Possible, e
 }
 
 // due sums the orders of some instants that wait for the end of their complaint period alone.
-const due = `SELECT o.tenant, o.complaint_until AS due_at, CAST(SUM(r.recommender_cents + r.recipient_cents) AS BIGINT)
+const due = `SELECT o.tenant, o.complaint_until AS due_at, CAST(SUM(` + promised + `) AS BIGINT)
 	AS cents FROM orders o
 	JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id AND r.status = 'confirmed'
 	WHERE o.tenant = ? AND o.status = 'approved' AND o.complaint_until IN (SELECT c.due_at FROM coming_changes c WHERE

@@ -21,7 +21,7 @@ func assertToCome(t *testing.T, db *gormdb.DB, s *gormstore.Store, after string)
 	t.Helper()
 	var possible forecast.Possible
 	require.NoError(t, db.From(t.Context()).Raw(`SELECT COUNT(*) AS count,
-		COALESCE(SUM(recommender_cents + recipient_cents), 0) AS cents FROM recommendations
+		COALESCE(SUM(recipient_cents + CASE WHEN for_commission THEN 0 ELSE recommender_cents END), 0) AS cents FROM recommendations
 		WHERE tenant = 'own' AND status IN ('open', 'confirmed')`).Scan(&possible).Error)
 	summed, err := s.Possible(t.Context(), "own")
 	require.NoError(t, err)
@@ -30,7 +30,8 @@ func assertToCome(t *testing.T, db *gormdb.DB, s *gormstore.Store, after string)
 		ComplaintUntil time.Time
 		Cents          int64
 	}
-	require.NoError(t, db.From(t.Context()).Raw(`SELECT o.complaint_until, r.recommender_cents + r.recipient_cents AS cents
+	require.NoError(t, db.From(t.Context()).Raw(`SELECT o.complaint_until,
+		r.recipient_cents + CASE WHEN r.for_commission THEN 0 ELSE r.recommender_cents END AS cents
 		FROM recommendations r JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id
 		WHERE r.tenant = 'own' AND r.status = 'confirmed' AND o.status = 'approved' AND o.complaint_until IS NOT NULL`).
 		Scan(&rows).Error)
@@ -64,7 +65,9 @@ func TestSumsOfWhatIsToComeAreThoseOfItsRows(t *testing.T) {
 		status := func(all ...string) string { return all[r.IntN(len(all))] }
 		begin := func(own string) {
 			lives++
-			recommend(t, db, "own", fmt.Sprint(lives), own, at.Add(-day), map[string]any{"recommender_cents": 100 * r.IntN(50)})
+			recommend(t, db, "own", fmt.Sprint(lives), own, at.Add(-day), map[string]any{
+				"recommender_cents": 100 * r.IntN(50), "for_commission": []any{nil, false, true}[r.IntN(3)],
+			})
 			orders++
 			order(t, db, fmt.Sprint(orders), fmt.Sprint(lives), status("approved", "reported", "cancelled"), at, map[string]any{
 				"complaint_until": ends(),
@@ -88,7 +91,8 @@ func TestSumsOfWhatIsToComeAreThoseOfItsRows(t *testing.T) {
 				)
 			case 4:
 				what = "a correction"
-				do("UPDATE recommendations SET recipient_cents = ? WHERE tenant = 'own' AND id = ?", r.IntN(9000), one)
+				do("UPDATE recommendations SET recipient_cents = ?, for_commission = ? WHERE tenant = 'own' AND id = ?",
+					r.IntN(9000), r.IntN(2) == 0, one)
 			case 5:
 				what = "an order's step"
 				do("UPDATE orders SET status = 'cancelled' WHERE tenant = 'own' AND id = ?", other)

@@ -42,7 +42,9 @@ func steps() string {
 //
 // Rule (operator, 6 D): A customer costs the rewards of both sides, bonuses with them, and the commission, as far as
 // they are owed or paid for recommendations that were approved; what lapsed, was cancelled, taken back or given back
-// costs nothing. Enforced: insight/numbers/gormstore.cost. Test: TestEachFigureIsThatOfPlainSQL.
+// costs nothing. A bonus that is claimed back because another contract of its set was cancelled costs until it is given
+// back. Enforced: insight/numbers/gormstore.cost. Test: TestEachFigureIsThatOfPlainSQL,
+// TestEachFigureOfTheDeskIsThatOfSQLOfSomebodyElse.
 func cost() string {
 	return "CASE WHEN " + reached.By(report.Approved) + ` THEN
 		COALESCE((SELECT SUM(a.amount_cents) FROM awards a WHERE a.tenant = r.tenant AND a.recommendation_id = r.id

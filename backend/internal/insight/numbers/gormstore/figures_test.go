@@ -27,12 +27,13 @@ var plain = map[string]string{
 	"entered": `(r.confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM recommendation_events e WHERE e.tenant =
 		r.tenant AND e.recommendation_id = r.id AND e.kind = 'recipient_entered'))`,
 	"confirmed": "r.confirmed_at IS NOT NULL",
-	"ordered": `(r.status IN ('approved', 'paid') OR r.status = 'confirmed' AND EXISTS (SELECT 1 FROM orders o
-		WHERE o.tenant = r.tenant
-		AND o.recommendation_id = r.id AND o.status = 'approved'))`,
-	"approved": "r.status IN ('approved', 'paid')",
-	"paid":     "r.status = 'paid'",
+	"ordered":   "r.status IN ('confirmed', 'approved', 'paid') AND " + counts,
+	"approved":  "r.status IN ('approved', 'paid') AND " + counts,
+	"paid":      "r.status = 'paid' AND " + counts,
 }
+
+const counts = `EXISTS (SELECT 1 FROM orders o WHERE o.tenant = r.tenant AND o.recommendation_id = r.id
+	AND o.status = 'approved')`
 
 // filtered is a filter with the SQL that says the same.
 type filtered struct {

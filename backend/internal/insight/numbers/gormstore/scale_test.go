@@ -64,7 +64,7 @@ func fill(t *testing.T, db *gormdb.DB, all int) numbers.Period {
 			CASE WHEN n % 12 = 0 THEN 'approved' WHEN n % 3 = 0 THEN 'confirmed' ELSE 'open' END, 'p' || (n % 5000), '',
 			'p' || (n % 4), 50, 2500, 2500, 'c' || (n % 8), '', 'de', '', ` + at(made) + `, ` + at(made) + `,
 			CASE WHEN n % 3 = 0 THEN ` + at(made) + ` END,
-			CASE WHEN n % 5 = 0 THEN 'A' || (n % 20) ELSE '' END, ` + no + `, ` + no + `, ` + no + ` FROM ` + from,
+			CASE WHEN n % 5 = 0 THEN 'A' || (n % 20) ELSE '' END, ` + no + `, ` + no + `, n % 6 = 0 FROM ` + from,
 		`INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, status, reason, ordered_at, late,
 			received_at, version) SELECT ` + own + `, ` + id("o") + `, ` + id("o") + `, ` + id("r") + `, '', 'approved', '',
 			` + at(made) + `, ` + no + `, ` + at(made) + `, 1 FROM ` + from + ` WHERE n % 6 = 0`,

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/money/commission"
 	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
+	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
@@ -86,6 +87,7 @@ func TestTheFiguresOfLinksAddUpToTheOthers(t *testing.T) {
 			w.confirmed("Emil", "Ernst")(r)
 			r.Status = recommendation.Paid
 		}))
+		w.ordered(paid, "A-2", order.Approved)
 		w.earned(own, paid, "A-1", 7333)
 		alone := w.recommend(own, oehler, anna, w.confirmed("Dora", "Ast"))
 		w.earned(own, alone, "A-1", 4000)

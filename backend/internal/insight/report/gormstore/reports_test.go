@@ -279,10 +279,12 @@ func TestRecommendersOfAnAgency(t *testing.T) {
 		for range 2 {
 			w.recommend(own, oehler, anna, nil)
 		}
-		w.recommend(own, oehler, anna, func(r *recommendation.Recommendation) {
+		paid := func(r *recommendation.Recommendation) {
 			w.confirmed("Cem", "Acar")(r)
 			r.Status = recommendation.Paid
-		})
+		}
+		w.ordered(w.recommend(own, oehler, anna, paid), "A-1", order.Approved)
+		w.ordered(w.recommend(own, oehler, anna, paid), "A-2", order.Cancelled) // after it had been paid
 		ask := func(q report.Query) report.Page[report.Recommender] {
 			got, err := w.reports.Recommenders(ctx, own, oehler, asked(t, q, report.OfRecommenders))
 			require.NoError(t, err)
@@ -295,7 +297,7 @@ func TestRecommendersOfAnAgency(t *testing.T) {
 			rows[i].Number = ""
 		}
 		assert.Equal(t, []report.Recommender{
-			{Name: "Anna K.", Made: 3, Confirmed: 1, Ordered: 1, Paid: 1},
+			{Name: "Anna K.", Made: 4, Confirmed: 2, Ordered: 1, Paid: 1},
 			{Name: "Ben Ö.", Made: 1},
 		}, rows)
 		assert.Equal(t, 2, got.Total)

@@ -1,0 +1,116 @@
+package figures_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"github.com/xuri/excelize/v2"
+
+	numbersrest "weitersagen.app/backend/internal/insight/numbers/rest"
+)
+
+// sheet is a file as its reader sees it: of each row its cells, without the empty ones at its end.
+func (d *desk) sheet(q question, format string) (rows [][]string) {
+	t := d.s.T
+	t.Helper()
+	q.format = format
+	file := d.call(q, "/export", q.body(t, nil))
+	if format == "csv" {
+		reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(file, []byte("\ufeff"))))
+		reader.Comma, reader.FieldsPerRecord = ';', -1
+		all, err := reader.ReadAll()
+		require.NoError(t, err)
+		return all[1:]
+	}
+	book, err := excelize.OpenReader(bytes.NewReader(file))
+	require.NoError(t, err)
+	defer func() { require.NoError(t, book.Close()) }()
+	all, err := book.GetRows(book.GetSheetName(0), excelize.Options{RawCellValue: true})
+	require.NoError(t, err)
+	for i, row := range all {
+		if row != nil && row[0] == "Kennzahl" || len(row) > 0 && row[0] == "Nummer" {
+			return all[i+1:]
+		}
+	}
+	require.Fail(t, "the sheet has no head")
+	return nil
+}
+
+// number reads a cell: a number, an amount in euros as cents, or nothing. A share stays in tenths of a per cent.
+func number(cell string) int64 {
+	cell = strings.NewReplacer(",", ".", "\u00a0", "", "€", "").Replace(cell)
+	whole, part, has := strings.Cut(strings.TrimSpace(cell), ".")
+	if !has {
+		part = ""
+	}
+	n, err := strconv.ParseInt(whole+part, 10, 64)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// files compares both files with the page, figure by figure.
+func (d *desk) files(q question, b numbersrest.NumbersBoard) {
+	t := d.s.T
+	t.Helper()
+	for _, format := range []string{"csv", "xlsx"} {
+		rows := d.sheet(q, format)
+		var got, want []string
+		figures := 1 + len(stages)
+		for i, step := range b.Funnel {
+			want = append(want, fmt.Sprint(step.Count, " ", step.Before))
+			got = append(got, fmt.Sprint(number(rows[1+i][1]), " ", number(rows[1+i][2])))
+		}
+		d.same(want, got, 2*len(want), "%s of %s", format, q)
+		named := map[string][]string{}
+		for _, row := range rows {
+			named[row[0]] = row
+		}
+		cents := func(cell string) int64 { return inCents(cell) }
+		d.same(
+			[]int64{b.Confirming.Value, b.Confirming.Before, b.Half.Value, b.Half.Before, b.Most.Value, b.Most.Before},
+			[]int64{
+				number(rows[figures][1]), number(rows[figures][2]), number(rows[figures+1][1]), number(rows[figures+1][2]),
+				number(rows[figures+2][1]), number(rows[figures+2][2]),
+			}, 6, "%s of %s", format, q,
+		)
+		d.same(
+			[]int64{b.Cents, int64(b.CostEach.Of), b.CostEach.Value, b.CostEach.Before},
+			[]int64{
+				cents(named["Kosten"][1]), number(named["Kunden"][1]), cents(named["Kosten je Kunde"][1]),
+				cents(named["Kosten je Kunde"][2]),
+			}, 4, "%s of %s", format, q,
+		)
+		var parts, shown []int64
+		for _, p := range b.Parts {
+			for _, n := range []int{p.Made, p.Visited, p.Entered, p.Confirmed, p.Ordered, p.Approved, p.Paid} {
+				parts = append(parts, int64(n))
+			}
+		}
+		for _, row := range rows[figures+6:] {
+			shown = append(shown, number(row[1]))
+		}
+		d.same(parts, shown, len(parts), "%s of the parts of %s", format, q)
+		q := q
+		q.By, q.stage = "", "approved"
+		behind := d.sheet(q, format)
+		assert.Len(t, behind, b.Funnel[5].Count, "%s of the rows of %s", format, q)
+		d.compared++
+	}
+}
+
+// inCents reads an amount in euros.
+func inCents(cell string) int64 {
+	cell = strings.ReplaceAll(cell, ",", ".")
+	euros, err := strconv.ParseFloat(strings.TrimSpace(cell), 64)
+	if err != nil {
+		return -1
+	}
+	return int64(euros*100 + 0.5)
+}

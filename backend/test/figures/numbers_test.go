@@ -1,0 +1,306 @@
+package figures_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	numbersrest "weitersagen.app/backend/internal/insight/numbers/rest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
+)
+
+// question is what somebody asks of the room Zahlen.
+type question struct {
+	tenant          tenant.ID
+	From, Until     string
+	Product         string
+	Channel         string
+	Whose           string
+	Person          string
+	By, stage       string
+	format, session string
+}
+
+func (q question) String() string {
+	return strings.Join(strings.Fields(fmt.Sprint(
+		q.tenant, " ", q.From, " ", q.Until, " ", q.Product, " ", q.Channel, " ", q.Whose, " by ", q.By, " ", q.stage,
+	)), " ")
+}
+
+// body is the question as the page asks it.
+func (q question) body(t *testing.T, more map[string]string) []byte {
+	t.Helper()
+	filter := map[string]string{"Von": q.From, "Bis": q.Until}
+	asked := map[string]any{"Filter": filter}
+	for name, value := range map[string]string{
+		"Produkt": q.Product, "Kanal": q.Channel, "Verkaeufer": q.Whose, "Person": q.Person,
+	} {
+		if value != "" {
+			filter[name] = value
+		}
+	}
+	for name, value := range map[string]string{"Nach": q.By, "Stufe": q.stage, "Format": q.format} {
+		if value != "" {
+			asked[name] = value
+		}
+	}
+	for name, value := range more {
+		asked[name] = value
+	}
+	raw, err := json.Marshal(asked)
+	require.NoError(t, err)
+	return raw
+}
+
+func day(t *testing.T, word string) time.Time {
+	t.Helper()
+	at, err := time.ParseInLocation(time.DateOnly, word, tenant.Berlin)
+	require.NoError(t, err)
+	return at
+}
+
+// spans are the period and the one of as many days right before.
+func (q question) spans(t *testing.T) (now, before [2]time.Time) {
+	t.Helper()
+	from, until := day(t, q.From), day(t, q.Until).AddDate(0, 0, 1)
+	n := 0
+	for at := from; at.Before(until); at = at.AddDate(0, 0, 1) {
+		n++
+	}
+	return [2]time.Time{from, until}, [2]time.Time{from.AddDate(0, 0, -n), from}
+}
+
+// desk is somebody at the desk of a tenant, who compares.
+type desk struct {
+	s        *fixture.Served
+	b        *book
+	sessions map[tenant.ID]string
+	// compared counts the figures that were compared.
+	compared int
+}
+
+func (d *desk) call(q question, path string, body []byte) []byte {
+	d.s.T.Helper()
+	got := d.s.Call(http.MethodPost, "/api/v1/"+string(q.tenant)+"/verwaltung/zahlen"+path, d.sessions[q.tenant], body)
+	require.Equal(d.s.T, http.StatusOK, got.Status, string(got.Body))
+	return got.Body
+}
+
+// same counts figures, and compares them.
+func (d *desk) same(want, got any, figures int, what ...any) {
+	d.s.T.Helper()
+	d.compared += figures
+	assert.Equal(d.s.T, want, got, what...)
+}
+
+var stages = []string{"made", "visited", "entered", "confirmed", "ordered", "approved", "paid"}
+
+// Funnel is exported to be read as a part of a row.
+type Funnel struct{ Made, Visited, Entered, Confirmed, Ordered, Approved, Paid, Cents int64 }
+
+func (f Funnel) steps() []int64 {
+	return []int64{f.Made, f.Visited, f.Entered, f.Confirmed, f.Ordered, f.Approved, f.Paid}
+}
+
+type part struct {
+	Part, First, Last string
+	Funnel
+}
+
+// share is a part of a whole, as so many of by, rounded.
+func share(part, whole, by int64) int64 {
+	if whole == 0 {
+		return 0
+	}
+	return (2*part*by + whole) / (2 * whole)
+}
+
+// board compares all figures of a page, and gives what the page says.
+func (d *desk) board(q question) (b numbersrest.NumbersBoard) {
+	t := d.s.T
+	t.Helper()
+	require.NoError(t, json.Unmarshal(d.call(q, "", q.body(t, nil)), &b))
+	now, before := q.spans(t)
+	sums, sumsBefore := of[Funnel](d.b, "funnel", q, now[0], now[1])[0], of[Funnel](d.b, "funnel", q, before[0], before[1])[0]
+	for i, step := range b.Funnel {
+		assert.Equal(t, stages[i], step.Stage)
+		d.same([]int64{sums.steps()[i], sumsBefore.steps()[i]}, []int64{int64(step.Count), int64(step.Before)}, 2, "%s %s", q, step.Stage)
+		assert.Equal(t, step.Before < 20, step.Few)
+	}
+	d.same(sums.Cents, b.Cents, 1, "%s costs", q)
+	d.same(
+		[]int64{share(sums.Cents, sums.Approved, 1), sums.Approved, share(sumsBefore.Cents, sumsBefore.Approved, 1)},
+		[]int64{b.CostEach.Value, int64(b.CostEach.Of), b.CostEach.Before}, 3, "%s cost of each", q,
+	)
+	d.same(
+		[]int64{share(sums.Confirmed, sums.Entered, 1000), sums.Entered, share(sumsBefore.Confirmed, sumsBefore.Entered, 1000)},
+		[]int64{b.Confirming.Value, int64(b.Confirming.Of), b.Confirming.Before}, 3, "%s confirming", q,
+	)
+	half, most, orders := d.waited(q, now)
+	halfBefore, mostBefore, _ := d.waited(q, before)
+	d.same([]int64{half, orders, halfBefore}, []int64{b.Half.Value, int64(b.Half.Of), b.Half.Before}, 3, "%s half", q)
+	d.same([]int64{most, orders, mostBefore}, []int64{b.Most.Value, int64(b.Most.Of), b.Most.Before}, 3, "%s most", q)
+	d.parts(q, b)
+	d.cohorts(q, b)
+	d.top(q, b)
+	d.offered(q, b)
+	return b
+}
+
+// waited gives the days by which half, and four of five, of the orders were in.
+func (d *desk) waited(q question, span [2]time.Time) (half, most, orders int64) {
+	days := of[struct{ Days, Orders int64 }](d.b, "ordered_after", q, span[0], span[1])
+	for _, one := range days {
+		orders += one.Orders
+	}
+	by := func(percent int64) int64 {
+		seen := int64(0)
+		for _, one := range days {
+			if seen += one.Orders; seen*100 >= percent*orders {
+				return one.Days
+			}
+		}
+		return 0
+	}
+	return by(50), by(80), orders
+}
+
+func (d *desk) parts(q question, b numbersrest.NumbersBoard) {
+	d.s.T.Helper()
+	now, _ := q.spans(d.s.T)
+	want := of[part](d.b, "parts_by_"+q.By, q, now[0], now[1])
+	var got []part
+	for _, p := range b.Parts {
+		got = append(got, part{p.Key, p.From, p.Until, Funnel{
+			int64(p.Made), int64(p.Visited), int64(p.Entered), int64(p.Confirmed), int64(p.Ordered), int64(p.Approved),
+			int64(p.Paid), p.Cents,
+		}})
+	}
+	if len(want) == 0 {
+		want = nil
+	}
+	d.same(want, got, 8*len(want), "%s", q)
+}
+
+// cohorts are of the year of months that ends with the period.
+func (d *desk) cohorts(q question, b numbersrest.NumbersBoard) {
+	t := d.s.T
+	t.Helper()
+	last := day(t, q.Until)
+	first := time.Date(last.Year(), last.Month()-11, 1, 0, 0, 0, 0, tenant.Berlin)
+	rows := of[struct {
+		Month string
+		After int
+		Lives int
+	}](d.b, "cohorts", q, first, last.AddDate(0, 0, 1))
+	type cohort struct {
+		made     int
+		approved []int
+	}
+	want, got := map[string]cohort{}, map[string]cohort{}
+	for _, r := range rows {
+		c := want[r.Month]
+		c.made += r.Lives
+		if c.approved == nil {
+			month, err := time.ParseInLocation("2006-01", r.Month, tenant.Berlin)
+			require.NoError(t, err)
+			now := d.s.Clock.Now().In(tenant.Berlin)
+			begun := (now.Year()-month.Year())*12 + int(now.Month()) - int(month.Month())
+			c.approved = make([]int, min(begun, 12)+1)
+		}
+		for i := range c.approved {
+			if r.After >= 0 && r.After <= i {
+				c.approved[i] += r.Lives
+			}
+		}
+		want[r.Month] = c
+	}
+	figures := 0
+	for _, c := range b.Cohorts {
+		got[c.Month] = cohort{c.Made, c.Approved}
+		figures += 1 + len(c.Approved)
+	}
+	d.same(want, got, figures, "%s cohorts", q)
+	assert.True(t, slices.IsSortedFunc(b.Cohorts, func(one, other numbersrest.NumbersCohort) int {
+		return strings.Compare(one.Month, other.Month)
+	}))
+}
+
+func (d *desk) top(q question, b numbersrest.NumbersBoard) {
+	d.s.T.Helper()
+	now, _ := q.spans(d.s.T)
+	type top struct {
+		Person   string
+		Approved int
+	}
+	var got []top
+	for _, p := range b.Top {
+		got = append(got, top{p.Account, p.Approved})
+	}
+	want := of[top](d.b, "top", q, now[0], now[1])
+	d.same(append([]top(nil), want...), got, len(want), "%s top", q)
+}
+
+// offered are what the page filters by, of all that was made.
+func (d *desk) offered(q question, b numbersrest.NumbersBoard) {
+	d.s.T.Helper()
+	now, _ := q.spans(d.s.T)
+	var want, got []string
+	for _, row := range of[struct{ What, Value string }](d.b, "offered", question{tenant: q.tenant}, now[0], now[1]) {
+		want = append(want, row.What+" "+row.Value)
+	}
+	for _, p := range b.Products {
+		got = append(got, "product "+p.ID)
+	}
+	for _, c := range b.Channels {
+		got = append(got, "channel "+c)
+	}
+	for _, s := range b.Sellers {
+		got = append(got, "seller "+s.ID)
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	d.same(want, got, 0, "%s offers", q)
+}
+
+// rows compares what is behind each step, page by page, with its numbers.
+func (d *desk) rows(q question, most int) {
+	t := d.s.T
+	t.Helper()
+	now, _ := q.spans(t)
+	for _, stage := range stages {
+		q.stage, q.By = stage, ""
+		var want, got []string
+		for _, row := range of[struct{ Number string }](d.b, "rows", q, now[0], now[1]) {
+			want = append(want, row.Number)
+		}
+		if len(want) > most {
+			continue
+		}
+		var page numbersrest.NumbersRows
+		for more := map[string]string{}; ; {
+			page = numbersrest.NumbersRows{}
+			require.NoError(t, json.Unmarshal(d.call(q, "/empfehlungen", q.body(t, more)), &page))
+			assert.Equal(t, len(want), page.Count, "%s", q)
+			for i, row := range page.Rows {
+				got = append(got, row.Number)
+				assert.False(t, i > 0 && row.CreatedAt.After(page.Rows[i-1].CreatedAt), "the newest first")
+			}
+			if page.After == "" {
+				break
+			}
+			more["Weiter"] = page.After
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		d.same(want, got, 1, "%s", q)
+	}
+}
