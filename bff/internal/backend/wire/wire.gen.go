@@ -7296,6 +7296,24 @@ type TakenInvitation struct {
 	Admitted bool `json:"Zugelassen"`
 }
 
+// InvitationQuestion defines model for Verwaltungseinladungsfrage.
+type InvitationQuestion struct {
+	// Duties what the person is invited for
+	Duties []string `json:"Aufgaben"`
+
+	// Until when the link ends
+	Until time.Time `json:"Bis"`
+
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Name who is invited
+	Name string `json:"Name"`
+
+	// By who invites: another person admits
+	By string `json:"Von"`
+}
+
 // DeskCase defines model for Verwaltungsempfehlung.
 type DeskCase struct {
 	// Inquiries of the recommender about it, or about none by name
@@ -9794,10 +9812,10 @@ func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDes
 }
 
 // AskDeskInvitation: Asks the browser of who is invited to the desk for a passkey.
-func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskInvitationInputBody) (PasskeyQuestion, error) {
+func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskInvitationInputBody) (InvitationQuestion, error) {
 	r := Request{Operation: "AskDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung/frage", Body: body}
 	r.part("tenant", call.Tenant)
-	return read[PasskeyQuestion](c.do(ctx, call, r))
+	return read[InvitationQuestion](c.do(ctx, call, r))
 }
 
 // GetDeskRecommendation: One recommendation whole.
