@@ -110,7 +110,6 @@ export async function atDesk(
   const print = await desk.accept(invitation.replace(/^\/\w+/, `/${language}`))
   await world.second(tenant).admitToDesk(name, print)
   await desk.open()
-  await visit.consentOnce()
   await desk.logIn()
   await expect(visit.page.getByText(name, { exact: true })).toBeVisible()
   return { desk, visit, name }

@@ -32,7 +32,6 @@ for (const { tenant, language } of [
     }
     await desk.device()
     await desk.open()
-    await visit.consent()
     await desk.is('login.title')
     await see('desk-01-login')
 
@@ -56,7 +55,6 @@ for (const { tenant, language } of [
     // The link has done its work.
     await visit.open('/robots.txt')
     await visit.open(invited.replace(/^\/\w+/, `/${language}`))
-    await desk.button('invitation.button').click()
     await desk.is('invitation.overTitle')
     await see('desk-03-used')
 
@@ -84,7 +82,6 @@ test('a second device, a session that is ended from the first, another tab, and 
   const invited = await world.operator(havelschutz).inviteToDesk(name, ['staff'])
   await world.second(havelschutz).admitToDesk(name, await desk.accept(invited))
   await desk.open('zugang')
-  await visit.consent()
   await desk.logIn()
   await desk.is('rooms.zugang')
   const passkeys = desk.rows('passkeys.title')
@@ -107,7 +104,6 @@ test('a second device, a session that is ended from the first, another tab, and 
   await carried.takeFrom(second)
   await second.there(false)
   await away.open('zugang')
-  await there.consent()
   await away.logIn()
   await away.is('rooms.zugang')
   await visit.page.reload()

@@ -75,7 +75,6 @@ for (const { tenant, language } of [
 
     // The third one is in, sees no team, and of the log what one did and what was done about oneself.
     await third.open('team')
-    await thirds.consentOnce()
     await third.logIn()
     await thirds.shows('desk', 'desk.noDutyTitle')
     await third.open('protokoll')

@@ -8,11 +8,18 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const secret = 'A'.repeat(43)
 const invitation = `/de/verwaltung/einladung#t=${secret}`
 
+const invited = {
+  name: 'Lars Winter',
+  by: 'Kira Sommer',
+  duties: ['looks', 'money'],
+  until: '2026-12-07T21:00:00Z',
+}
+
 afterEach(() => forget('desk.made'))
 
 describe('the invitation', () => {
   const script = {
-    'POST /bff/desk/invitation/question': { body: making },
+    'POST /bff/desk/invitation/question': { body: { ...making, ...invited } },
     'POST /bff/desk/invitation': { body: { fingerprint: '0123456789abcdef', admitted: false } },
   }
 
@@ -22,7 +29,8 @@ describe('the invitation', () => {
     expect(await heading('Einladung zur Verwaltung')).toBeVisible()
     await waitFor(() => expect(location.hash).toBe(''))
     expect(location.pathname).toBe('/de/verwaltung/einladung')
-    expect(calls, 'nothing is asked by looking').toHaveLength(0)
+    expect(calls, 'no passkey is asked for by looking').toHaveLength(1)
+    expect(passkeys.create).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Einladung annehmen' }))
     expect(await heading('Jetzt die Prüfsumme vorlesen')).toBeVisible()
     const digits = screen.getByRole('img', { name: '0 1 2 3, 4 5 6 7, 8 9 A B, C D E F' })
@@ -34,7 +42,7 @@ describe('the invitation', () => {
     ])
     expect(screen.getByText(/an die zweite Person, die den Zugang bestätigt/)).toBeVisible()
     expect(calls[0]).toMatchObject({ path: '/bff/desk/invitation/question', body: { token: secret } })
-    const sent = calls[1]?.body as { token: string; answer: string }
+    const sent = calls[2]?.body as { token: string; answer: string }
     expect(sent.token).toBe(secret)
     expect(JSON.parse(sent.answer)).toMatchObject({
       id: 'AQI',
@@ -44,6 +52,15 @@ describe('the invitation', () => {
     expect(new Uint8Array(asked.publicKey.challenge as ArrayBuffer)).toEqual(Uint8Array.of(1, 2, 3, 4))
     expect(asked.publicKey.excludeCredentials).toHaveLength(1)
     expect(JSON.stringify(history.state)).not.toContain(secret)
+  })
+
+  it('says who invites, to what and until when', async () => {
+    browserWithPasskeys()
+    show({ at: invitation, script })
+    expect(await screen.findByText(/^Kira Sommer lädt Lars Winter ein, das Programm „.+“ mit/)).toBeVisible()
+    expect(screen.getByText('Übersicht, Geld')).toBeVisible()
+    expect(screen.getByText('07.12.2026, 22:00')).toBeVisible()
+    expect(screen.getByText(/außer Kira Sommer/)).toBeVisible()
   })
 
   it('shows the fingerprint again after a reload, and takes it along', async () => {
@@ -65,14 +82,14 @@ describe('the invitation', () => {
     const passkeys = browserWithPasskeys()
     const { user, calls } = show({
       at: invitation,
-      script: { ...script, 'POST /bff/desk/invitation/question': { body: question } },
+      script: { ...script, 'POST /bff/desk/invitation/question': { body: { ...question, ...invited } } },
     })
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
     expect(await heading('Jetzt die Prüfsumme vorlesen')).toBeVisible()
     expect(screen.getByText(/mit dem vorhandenen Passkey angenommen/)).toBeVisible()
     expect(screen.getByText(/gelten die bisherigen Aufgaben/)).toBeVisible()
     expect(passkeys.create).not.toHaveBeenCalled()
-    const sent = calls[1]?.body as { answer: string }
+    const sent = calls[2]?.body as { answer: string }
     expect(JSON.parse(sent.answer)).toMatchObject({
       response: { signature: 'Bwj_' },
     })
@@ -94,11 +111,10 @@ describe('the invitation', () => {
     [410, 'desk.invitation_over', /abgelaufen oder wurde beendet/],
   ])('has a page for a link that leads no further: %i %s', async (status, code, text) => {
     browserWithPasskeys()
-    const { user } = show({
+    show({
       at: invitation,
       script: { 'POST /bff/desk/invitation/question': refused(status, code) },
     })
-    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
     expect(await heading('Dieser Link führt nicht weiter')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
   })

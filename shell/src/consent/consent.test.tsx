@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsentConfig } from '@weitersagen/kit/boot'
 import { channelOfVisit } from '@weitersagen/kit/kept'
-import { lendDialogs } from '@weitersagen/kit/testing'
+import { lendDialogs, testBoot } from '@weitersagen/kit/testing'
 import { Frame } from '../layout/Frame'
 import { renderShell } from '../testing'
 import { formatConsent, parseConsent, readConsent } from './cookie'
@@ -114,6 +114,17 @@ describe('the consent banner', () => {
 
   it.each(['/de?widget'])('keeps away from %s', async (at) => {
     show(at)
+    expect(await asks()).toBe(false)
+  })
+
+  it('keeps away from the desk', async () => {
+    const admin = { name: 'Admin', path: '/verwaltung', remote: 'desk' }
+    renderShell(
+      <Frame>
+        <h1>Seite</h1>
+      </Frame>,
+      { at: '/de/verwaltung', boot: { consent, routes: [...testBoot().routes, admin] } },
+    )
     expect(await asks()).toBe(false)
   })
 

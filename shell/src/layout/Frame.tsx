@@ -18,6 +18,8 @@ import { useScroll } from './useScroll'
 
 // Rule (page, 2): The cookie banner keeps away from privacy and imprint pages. Test: consent.test.tsx `is suppressed
 // on privacy and imprint pages: %s`.
+// Rule (page, 2 D): It keeps away from the desk, whose people are asked for no consent. Test: consent.test.tsx `keeps
+// away from the desk`.
 const OperatorBanner = lazy(() => import('./OperatorBanner'))
 const FrameHead = lazy(() => import('./FrameHead'))
 const WidgetFoot = lazy(() => import('./WidgetFoot'))
@@ -27,8 +29,8 @@ const ConsentDialog = lazy(() => import('../consent/ConsentDialog'))
 const Gliding = lazy(() => import('./Gliding'))
 const Tracking = lazy(() => import('../tracking/Tracking'))
 
-/** One must be able to read these before deciding anything (section 2 of the specification). */
-const withoutBanner = new Set(['Privacy', 'Imprint'])
+/** The first two must be read before deciding anything (section 2 of the specification); the desk is for work. */
+const withoutBanner = new Set(['Privacy', 'Imprint', 'Admin'])
 
 // Rule (page, 8 D): A page of who works with the programme all day has the window's whole width, a low head and no
 // public footer; its own foot leads to imprint and privacy. Enforced: portal.ts isPortal, AreaFoot.tsx AreaFoot. Test:

@@ -5390,6 +5390,9 @@ type DeskLogEntry struct {
 	// Subject what it was done to: an id, or a person's name
 	Subject string `json:"Betrifft"`
 
+	// Number of the recommendation that it was done to
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
 	// Fingerprint of that passkey
 	Fingerprint string `json:"Fingerabdruck,omitempty"`
 
@@ -7294,6 +7297,24 @@ type TakenInvitation struct {
 
 	// Admitted no second operator has to: the passkey opens the desk at once
 	Admitted bool `json:"Zugelassen"`
+}
+
+// InvitationQuestion defines model for Verwaltungseinladungsfrage.
+type InvitationQuestion struct {
+	// Duties what the person is invited for
+	Duties []string `json:"Aufgaben"`
+
+	// Until when the link ends
+	Until time.Time `json:"Bis"`
+
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Name who is invited
+	Name string `json:"Name"`
+
+	// By who invites: another person admits
+	By string `json:"Von"`
 }
 
 // DeskCase defines model for Verwaltungsempfehlung.
@@ -9794,10 +9815,10 @@ func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDes
 }
 
 // AskDeskInvitation: Asks the browser of who is invited to the desk for a passkey.
-func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskInvitationInputBody) (PasskeyQuestion, error) {
+func (c *Client) AskDeskInvitation(ctx context.Context, call Call, body AskDeskInvitationInputBody) (InvitationQuestion, error) {
 	r := Request{Operation: "AskDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung/frage", Body: body}
 	r.part("tenant", call.Tenant)
-	return read[PasskeyQuestion](c.do(ctx, call, r))
+	return read[InvitationQuestion](c.do(ctx, call, r))
 }
 
 // GetDeskRecommendation: One recommendation whole.

@@ -99,12 +99,27 @@ type InvitationLink struct {
 
 type invitationInput struct{ Body InvitationLink }
 
-func (s *Screens) askInvitation(ctx context.Context, in *invitationInput) (*screen.Answer[PasskeyQuestion], error) {
-	return asked(
-		s.backend.AskDeskInvitation(
-			ctx, screen.From(ctx).Public(), wire.AskDeskInvitationInputBody{Token: in.Body.Token},
-		),
+// InvitationQuestion asks who was invited, and says what the invitation is for.
+type InvitationQuestion struct {
+	PasskeyQuestion
+	Name   string    `json:"name" doc:"who is invited"`
+	By     string    `json:"by" doc:"who invites; another person admits"`
+	Duties []string  `json:"duties" enum:"looks,people,content,offers,money,staff" doc:"what the person is invited for"`
+	Until  time.Time `json:"until" doc:"when the link ends"`
+}
+
+func (s *Screens) askInvitation(
+	ctx context.Context, in *invitationInput,
+) (*screen.Answer[InvitationQuestion], error) {
+	q, err := s.backend.AskDeskInvitation(
+		ctx, screen.From(ctx).Public(), wire.AskDeskInvitationInputBody{Token: in.Body.Token},
 	)
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(InvitationQuestion{
+		PasskeyQuestion{Question: q.Question}, q.Name, q.By, screen.List(q.Duties), q.Until.UTC(),
+	}), nil
 }
 
 type takeInvitationInput struct {

@@ -1627,6 +1627,21 @@ export interface components {
         InvitationLink: {
             token: string;
         };
+        InvitationQuestion: {
+            /** @description who invites; another person admits */
+            by: string;
+            /** @description what the person is invited for */
+            duties: ("looks" | "people" | "content" | "offers" | "money" | "staff")[];
+            /** @description who is invited */
+            name: string;
+            /** @description JSON in a text, for navigator.credentials to take as publicKey */
+            question: string;
+            /**
+             * Format: date-time
+             * @description when the link ends
+             */
+            until: string;
+        };
         KeepDraftInputBody: {
             /** @description names the words upon which it was begun */
             seen?: string;
@@ -1663,6 +1678,8 @@ export interface components {
             /** @description of the passkey */
             fingerprint?: string;
             id: string;
+            /** @description of the recommendation that it was done to */
+            number?: string;
             person: string;
             /** @enum {string} */
             proof: "key" | "passkey" | "session" | "none" | "broken";
@@ -3514,7 +3531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyQuestion"];
+                    "application/json": components["schemas"]["InvitationQuestion"];
                 };
             };
             default: components["responses"]["Problem"];

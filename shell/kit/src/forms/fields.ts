@@ -34,6 +34,17 @@ export const requiredTable = (max: number) =>
 /** A text that may stay empty. */
 export const optionalText = (rule: TextRule = {}) => trimmed().check(...textChecks(rule))
 
+const shownRules = new WeakSet()
+
+/** A text that must be given where its field is shown; a form that hides the field asks for nothing. */
+export function whenShown(rule: TextRule = {}) {
+  const made = optionalText(rule)
+  shownRules.add(made)
+  return made
+}
+
+export const isWhenShown = (rule: object): boolean => shownRules.has(rule)
+
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/
 
 export const email = () => requiredText({ max: 254, pattern: emailPattern, code: 'email.invalid' })

@@ -7,7 +7,8 @@ var about = map[string]string{
 	"askDeskInvitation": "For who was invited to the tenant's desk, by the token of the link. It asks for a new " +
 		"passkey, or for the signature of a known one where the person has one: such a question has a `rpId` and " +
 		"no `rp`. It is " +
-		"good for five minutes and one answer. `desk.no_invitation` (404), `desk.invitation_used` or " +
+		"good for five minutes and one answer; beside it stands what the invitation is for. `desk.no_invitation` (404), " +
+		"`desk.invitation_used` or " +
 		"`desk.invitation_over` (410); `desk.too_many` (429) after twenty unknown tokens in ten minutes from one " +
 		"place.",
 	"takeDeskInvitation": "Keeps the new passkey, or the signature. Unless `Zugelassen` says so it opens nothing before " +

@@ -115,8 +115,35 @@ type askDeskInvitationInput struct {
 	}
 }
 
-func (c calls) askInvitation(ctx context.Context, in *askDeskInvitationInput) (*questionAnswer, error) {
-	return asked(c.desk.AskByInvitation(ctx, tenant.From(ctx), token.Secret(in.Body.Token), in.RealIP))
+// InvitationQuestion asks who was invited, and says what the invitation is for.
+type InvitationQuestion struct {
+	_ struct{} `schema:"Verwaltungseinladungsfrage"`
+
+	Question string    `json:"Frage" doc:"JSON in a text, for navigator.credentials to take as publicKey"`
+	Name     string    `json:"Name" doc:"who is invited" example:"Lars Winter"`
+	By       string    `json:"Von" doc:"who invites: another person admits" example:"Kira Sommer"`
+	Duties   []string  `json:"Aufgaben" enum:"looks,people,content,offers,money,staff" doc:"what the person is invited for"`
+	Until    time.Time `json:"Bis" doc:"when the link ends"`
+}
+
+type invitationQuestionAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         InvitationQuestion
+}
+
+func (c calls) askInvitation(ctx context.Context, in *askDeskInvitationInput) (*invitationQuestionAnswer, error) {
+	t, secret := tenant.From(ctx), token.Secret(in.Body.Token)
+	i, err := c.desk.InvitedBy(ctx, t.ID, secret, in.RealIP)
+	if err != nil {
+		return nil, err
+	}
+	question, err := c.desk.AskByInvitation(ctx, t, secret, in.RealIP)
+	if err != nil {
+		return nil, err
+	}
+	return &invitationQuestionAnswer{CacheControl: noStore, Body: InvitationQuestion{
+		Question: string(question), Name: i.Person, By: i.ProposedBy, Duties: dutiesToAPI(i.Duties), Until: i.ExpiresAt,
+	}}, nil
 }
 
 type takeDeskInvitationInput struct {

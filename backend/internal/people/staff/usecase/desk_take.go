@@ -31,6 +31,14 @@ func (d *Desk) AskByInvitation(ctx context.Context, t *tenant.Tenant, s token.Se
 	return d.askForPasskey(ctx, t, p.Name, staff.ForInvitation, i.ID)
 }
 
+// InvitedBy gives the invitation of a link as the person may read it before taking it: the name as it is kept, the
+// first voice, the duties, and until when the link leads on.
+func (d *Desk) InvitedBy(ctx context.Context, t tenant.ID, s token.Secret, from string) (staff.Invitation, error) {
+	i, p, err := d.byLink(ctx, t, s, from)
+	i.Person = p.Name
+	return i, err
+}
+
 // byLink gives an invitation whose link can be followed, and the person.
 func (d *Desk) byLink(
 	ctx context.Context, t tenant.ID, s token.Secret, from string,

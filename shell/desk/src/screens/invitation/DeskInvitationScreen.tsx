@@ -1,11 +1,20 @@
 import { useState } from 'react'
 import { ApiProblem } from '@weitersagen/kit/api'
-import { ButtonLink, Flow, Notice, Page, PrimaryButton, StatusPage, Typography } from '@weitersagen/kit/ui'
+import {
+  ButtonLink,
+  Flow,
+  Notice,
+  Page,
+  PrimaryButton,
+  SkeletonLines,
+  StatusPage,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
+import { useScreen, useSend } from '@weitersagen/kit/query'
 import { dropMailedToken, recall, remember, useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
-import type { Taken } from '../../api'
+import type { InvitationQuestion, Taken } from '../../api'
 import { DeskFoot, DeskOutcome, roomAt, useDeskProblemText } from '../../features/desk'
 import {
   asksForNew,
@@ -16,6 +25,7 @@ import {
   ReadOut,
   type PasskeyTrouble,
 } from '../../features/passkey'
+import { InvitedFor } from './InvitedFor'
 
 /** Why a link leads no further: another one has to be asked for. */
 const over = ['desk.no_invitation', 'desk.invitation_used', 'desk.invitation_over']
@@ -53,6 +63,7 @@ export default function InvitationScreen() {
 
 function Invited({ token, taken }: { token: string; taken: (made: Made) => void }) {
   const t = useTexts('desk')
+  const asked = useScreen<InvitationQuestion>('/bff/desk/invitation/question', { body: { token } })
   const [trouble, setTrouble] = useState<PasskeyTrouble | undefined>(
     hasPasskeys() ? undefined : 'unsupported',
   )
@@ -71,10 +82,16 @@ function Invited({ token, taken }: { token: string; taken: (made: Made) => void 
       if (error instanceof PasskeyError) setTrouble(error.trouble)
     })
   }
-  if (problem instanceof ApiProblem && over.includes(problem.code)) return <Over code={problem.code} />
+  const gone = [problem, asked.problem].find((one) => one instanceof ApiProblem && over.includes(one.code))
+  if (gone instanceof ApiProblem) return <Over code={gone.code} />
   return (
     <Page title={t('invitation.title')} lead={t('invitation.lead')} width="narrow">
       <Flow gap={3}>
+        {asked.data ? (
+          <InvitedFor invited={asked.data} />
+        ) : asked.problem ? null : (
+          <SkeletonLines lines={4} />
+        )}
         <Typography>{t('invitation.what')}</Typography>
         <Typography>{t('invitation.known')}</Typography>
         <div>
@@ -89,7 +106,9 @@ function Invited({ token, taken }: { token: string; taken: (made: Made) => void 
         ) : (
           <DeskOutcome problem={problem} />
         )}
-        <Typography color="textSecondary">{t('invitation.next')}</Typography>
+        <Typography color="textSecondary">
+          {t('invitation.next')} {asked.data ? t('invitation.admits', { by: asked.data.by }) : null}
+        </Typography>
       </Flow>
       <DeskFoot />
     </Page>

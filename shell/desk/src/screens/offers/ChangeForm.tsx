@@ -16,6 +16,7 @@ import {
   TextField,
   useKitForm,
   useWatch,
+  whenShown,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
@@ -33,10 +34,10 @@ const rules = schema({
   kind: choice(kinds),
   products: optionalText(),
   cents: requiredText({ pattern: amountPattern, code: 'field.invalid' }),
-  from: optionalText(),
-  until: optionalText(),
+  from: whenShown(),
+  until: whenShown(),
   showUntil: flag(),
-  after: optionalText({ pattern: /^\d{1,4}$/, code: 'field.invalid' }),
+  after: whenShown({ pattern: /^\d{1,4}$/, code: 'field.invalid' }),
   title: optionalText({ max: longestTitle }),
   titleOther: optionalText({ max: longestTitle }),
 })
@@ -186,7 +187,6 @@ function Fields({ view, note }: { view: OfferView; note: (field: string) => Reac
         {kind === 'bonus' ? (
           <TextField
             name="after"
-            optional={false}
             label={t('offers.after')}
             inputMode="numeric"
             autoComplete="off"
@@ -196,7 +196,6 @@ function Fields({ view, note }: { view: OfferView; note: (field: string) => Reac
         ) : (
           <TextField
             name="from"
-            optional={false}
             label={t('offers.firstDay')}
             hint={t('offers.dayHint')}
             autoComplete="off"
@@ -208,7 +207,6 @@ function Fields({ view, note }: { view: OfferView; note: (field: string) => Reac
       {kind === 'campaign' || kind === 'promotion' ? (
         <TextField
           name="until"
-          optional={false}
           label={t('offers.lastDay')}
           hint={t('offers.dayHint')}
           autoComplete="off"

@@ -11,6 +11,7 @@ import {
   TextArea,
   useKitForm,
   useWatch,
+  whenShown,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
@@ -66,7 +67,7 @@ function DecideForm({ found, done }: DecideProps) {
   const rules = useMemo(
     () =>
       schema(
-        { verdict: choice(verdicts), reason: optionalText({ max: longest }), days: optionalText() },
+        { verdict: choice(verdicts), reason: optionalText({ max: longest }), days: whenShown() },
         ({ verdict, reason }) => ({
           reason: verdict !== 'pass' && !reason ? 'field.required' : undefined,
         }),
@@ -123,7 +124,6 @@ function HowAndWhy() {
       {verdict === 'hold' ? (
         <SelectField
           name="days"
-          optional={false}
           label={t('suspicion.howLong')}
           options={holds.map((count) => ({
             value: String(count),

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Disclosure, Flow, Typography } from '@weiters
 import {
   Form,
   InPlace,
-  optionalText,
+  requiredText,
   schema,
   SelectField,
   SubmitButton,
@@ -107,7 +107,7 @@ function SetKind({
   const { send, problem } = useDeskSend((body: { off: boolean; atLeast: number }) =>
     answerOf(api.POST('/bff/desk/suspicion/rules/{kind}', { params: { path: { kind } }, body })),
   )
-  const rules = useMemo(() => schema({ rule: optionalText() }), [])
+  const rules = useMemo(() => schema({ rule: requiredText() }), [])
   const form = useKitForm({
     schema: rules,
     defaults: { rule: off ? 'off' : String(atLeast) },
@@ -134,7 +134,6 @@ function SetKind({
       <Form form={form} label={t('suspicion.changeNamed', { kind: word })}>
         <SelectField
           name="rule"
-          optional={false}
           label={t('suspicion.opens')}
           hint={t('suspicion.opensHint')}
           options={options}
