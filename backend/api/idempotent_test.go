@@ -98,6 +98,8 @@ var byNature = map[string]string{
 	"revealPerson":               looks,
 	"sendLetterAgain":            "a letter goes no oftener than its person may ask for it",
 	"lockPerson":                 sets,
+	"objectToReview":             "there is one objection to a decision",
+	"objectByLink":               "there is one objection to a decision",
 	"answerInquiry":              "an inquiry is answered once",
 	"erasePerson":                takesAway,
 	"exportPerson":               looks,

@@ -197,6 +197,7 @@ func TestAnOperatorInSomebodysAccountOnlyLooks(t *testing.T) {
 		"setBankAccount", "deleteBankAccount", "updateUser", "changeEmail", "changePassword", "deleteAccount",
 		"exportOwnData", "yearStatement",
 		"setNewsletterOptin", "createRecommendation", "withdrawRecommendation", "mailRewardAgain", "createInquiry",
+		"objectToReview",
 		"listOwnClaims", "claimAwards", "listOwnNotes", "setNote",
 	})
 }

@@ -227,13 +227,14 @@ func TestAnObjection(t *testing.T) {
 			award := p.AwardOf(reward.Recommender)
 			a, err := p.Awards.ByID(ctx, fixture.Telecom, award)
 			require.NoError(t, err)
+			decision := p.standing(reward.Recommender).ID
 			object := func(account, text string) error {
-				return p.Suspicions.Object(ctx, fixture.Telecom, account, award, text)
+				return p.Suspicions.Object(ctx, fixture.Telecom, account, decision, text)
 			}
-			require.ErrorIs(t, object("somebody else", "We are two people"), suspicion.ErrNoObjection)
+			require.ErrorIs(t, object("somebody else", "We are two people"), suspicion.ErrUnknown)
 			require.ErrorIs(t, object(a.HolderID, "no"), suspicion.ErrText)
 			require.NoError(t, object(a.HolderID, "We are two people"))
-			require.ErrorIs(t, object(a.HolderID, "And once more"), suspicion.ErrNoObjection)
+			require.ErrorIs(t, object(a.HolderID, "And once more"), suspicion.ErrObjectedTwice)
 			require.ErrorIs(t, p.decide(suspicion.Pass, 0), suspicion.ErrObjected)
 			p.wakes(14 * day)
 			p.PayOut()
@@ -248,6 +249,7 @@ func TestAnObjection(t *testing.T) {
 			require.ErrorIs(t, answer("Clara"), suspicion.ErrSamePerson)
 			require.NoError(t, answer("Dora"))
 			require.ErrorIs(t, answer("Emil"), suspicion.ErrNoObjection)
+			require.ErrorIs(t, object(a.HolderID, "And once more"), suspicion.ErrObjectionAnswered)
 			p.Live()
 			p.PayOut()
 			assert.Equal(t, tt.status, p.AwardStates()[reward.Recommender])
@@ -264,7 +266,9 @@ func TestAnObjectionThatIsNotAnswered(t *testing.T) {
 	award := p.AwardOf(reward.Recommender)
 	a, err := p.Awards.ByID(t.Context(), fixture.Telecom, award)
 	require.NoError(t, err)
-	require.NoError(t, p.Suspicions.Object(t.Context(), fixture.Telecom, a.HolderID, award, "We are two people"))
+	require.NoError(t, p.Suspicions.Object(
+		t.Context(), fixture.Telecom, a.HolderID, p.standing(reward.Recommender).ID, "We are two people",
+	))
 	p.wakes(30 * day)
 	p.PayOut()
 	assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recommender])

@@ -48,6 +48,7 @@ describe('forced login', () => {
     'Click',
     'RecipientConfirmation',
     'StopPayouts',
+    'RewardObjection',
     'RecipientConsent',
     'ExpiredRecommendation',
     'CustomerNumber',

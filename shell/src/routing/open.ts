@@ -54,6 +54,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'HeardRecommendation',
   'Invitation',
   'StopPayouts',
+  'RewardObjection',
   'Decline',
   'CustomerNumber',
   'EmailConfirmation',

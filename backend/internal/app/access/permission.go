@@ -288,6 +288,8 @@ var table = map[string]Permission{
 	"endSelfBilling":     owners(member.MasterData),
 	"getRecheck":         everybody,
 	"denyRecheck":        anybody,
+	"getReview":          everybody,
+	"objectByLink":       anybody,
 
 	// Credit notes
 	"listCreditNotes":    with(member.Invoices),
@@ -320,6 +322,7 @@ var table = map[string]Permission{
 	"listOwnClaims":          only(Recommender),
 	"claimAwards":            only(Recommender),
 	"createInquiry":          only(Recommender),
+	"objectToReview":         only(Recommender),
 	"listInquiries":          seen(Recommender),
 
 	// Rewards

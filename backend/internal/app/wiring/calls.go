@@ -113,6 +113,9 @@ func (a *App) registerPeople() {
 	sellerdeskrest.Register(a.API, a.SellerDesk, access.AtDesk, a.Links)
 	offerrest.Register(a.API, a.Offers, access.AtDesk)
 	suspicionrest.Register(a.API, a.Suspicions, access.AtDesk)
+	suspicionrest.RegisterHolders(a.API, suspicionrest.HolderCalls{
+		Links: a.SuspicionLetters.Objecting, Recommender: access.Holder,
+	})
 	memberrest.Register(a.API, a.Members, a.sso, a.MemberInvitations, access.MemberSession)
 	memberrest.RegisterPartners(a.API, a.Partners, access.MemberSession)
 }

@@ -62,7 +62,7 @@ type orderSlices struct {
 	SignalRetention  *signals.Retain
 	SignalTracer     signal.Tracer
 	Suspicions       *suspicions.Desk
-	suspicionLetters suspicionpeers.Letters
+	SuspicionLetters suspicionpeers.Letters
 	origin           signals.Origin
 }
 

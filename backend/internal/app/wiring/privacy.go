@@ -111,6 +111,7 @@ func (a *App) buildExport() {
 		exportpeers.Views(a.kept.views),
 		exportpeers.Consents(a.kept.consents),
 		exportpeers.Recommendations(a.Recommendations, a.AwardList, a.kept.codes),
+		exportpeers.Reviews(a.kept.suspicions.OfAwards),
 		exportpeers.CustomerNumbers(a.CustomerNumbers),
 		exportpeers.Notes(a.kept.notes),
 		exportpeers.Inquiries(a.kept.inquiries),

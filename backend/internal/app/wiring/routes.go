@@ -50,7 +50,7 @@ func (a *App) Routes() relay.Routes {
 			rewards.ResendAsked:            a.RewardMailAgain.Deliver,
 			outbox.OrderCancelled:          a.rewardLetters.OrderCancelled,
 			outbox.AwardLapsed:             a.rewardLetters.Lapsed,
-			suspicions.Decided:             a.suspicionLetters.Deliver,
+			suspicions.Decided:             a.SuspicionLetters.Deliver,
 			outbox.BankAccountLetter:       a.BankAccountLetters.Deliver,
 			outbox.CreditNoteLetter:        a.CreditNoteLetters.Deliver,
 			creditors.Redirected:           a.CreditorLetters.Deliver,

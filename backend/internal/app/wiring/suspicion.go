@@ -2,9 +2,11 @@ package wiring
 
 import (
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/suspicion"
 	suspicionpeers "weitersagen.app/backend/internal/money/suspicion/peers"
 	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
 	"weitersagen.app/backend/internal/platform/id"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 // buildSuspicions builds what people decide about what is unusual: commands and the desk take the same.
@@ -17,7 +19,14 @@ func (a *App) buildSuspicions() {
 		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New,
 		SignalsOf: a.Signals.List.Of,
 	}
-	a.suspicionLetters = suspicionpeers.Letters{Letters: a.rewardLetters, Store: a.kept.suspicions}
+	a.SuspicionLetters = suspicionpeers.Letters{
+		Letters: a.rewardLetters, Store: a.kept.suspicions,
+		Objecting: &suspicions.Links{
+			Desk: a.Suspicions, Tokens: a.Tokens, Guesses: a.guesses("objection", suspicion.ErrTooMany),
+		},
+	}
+	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Reviews = a.Suspicions.Reviews })
+	a.look.Reviews = a.Suspicions.Reviews
 	a.SignalWatch.Look = a.Suspicions.Look
 	a.SignalRetention.DropToo = a.kept.suspicions.Drop
 }

@@ -171,6 +171,11 @@ func (l Links) AgencyRequest(t *tenant.Tenant, language tenant.Language, s token
 	return l.withToken(t, language, tenant.RouteAgencyConfirm, s)
 }
 
+// Objection leads the reader of a letter about a reward that people look at to where one objects.
+func (l Links) Objection(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteObjection, s)
+}
+
 // Recheck leads the reader of a letter about a seller's changed data to where payouts are stopped.
 func (l Links) Recheck(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteRecheck, s)

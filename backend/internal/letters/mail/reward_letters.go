@@ -154,7 +154,9 @@ type RewardReviewData struct {
 	// Answered tells that an objection was looked at.
 	Answered bool
 	// Until is the last day of the look, or the last one to object.
-	Until      time.Time
+	Until time.Time
+	// ObjectLink leads to where the reader objects; empty where no one can.
+	ObjectLink string
 	StatusLink string
 	AccessLink string
 }

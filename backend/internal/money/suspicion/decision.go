@@ -170,17 +170,28 @@ func (d Decision) Stands() bool { return d.Outcome == "" }
 // Waits tells whether an objection to it waits for an answer.
 func (d Decision) Waits() bool { return d.Stands() && !d.ObjectedAt.IsZero() && d.AnsweredAt.IsZero() }
 
-// Objectionable tells whether its holder can object: once, to what stands.
+// Objectionable gives why its holder can't object: once, to what stands, before what follows of it.
 //
 // Rule (signal, D): Who is to be paid objects once to each decision that holds or refuses the money, and another person
 // than the one who decided answers. Enforced: suspicion/decision.go Object Reply. Test: TestAnObjection,
 // TestWhoDecidedDoesNotAnswer.
-func (d Decision) Objectionable() bool { return d.Stands() && d.ObjectedAt.IsZero() }
+func (d Decision) Objectionable(now time.Time) error {
+	switch {
+	case !d.AnsweredAt.IsZero():
+		return ErrObjectionAnswered
+	case !d.Stands(), d.ObjectedAt.IsZero() && !now.Before(d.Until):
+		return ErrObjectionOver
+	case !d.ObjectedAt.IsZero():
+		return ErrObjectedTwice
+	default:
+		return nil
+	}
+}
 
 // Object notes what its holder says against it. What would follow by itself waits for the answer.
 func (d *Decision) Object(text string, now time.Time) error {
-	if !d.Objectionable() {
-		return ErrNoObjection
+	if err := d.Objectionable(now); err != nil {
+		return err
 	}
 	words, ok := ReasonOf(text, mostObjection)
 	if !ok {

@@ -31,10 +31,22 @@ var (
 	)
 	// ErrObjected is for a decision that an objection waits to be answered of.
 	ErrObjected = fault.New(fault.Conflict, "suspicion.objected", "an objection has to be answered first")
-	// ErrNoObjection is for a decision that no one can object to, or not any more.
-	ErrNoObjection = fault.New(fault.Conflict, "suspicion.no_objection", "there is nothing to object to, or no longer")
-	ErrText        = fault.New(fault.Invalid, "suspicion.text", "an objection has 5 to 1000 characters")
-	ErrThreshold   = fault.New(
+	// ErrNoObjection is for a decision of which no objection waits.
+	ErrNoObjection = fault.New(fault.Conflict, "suspicion.no_objection", "no objection waits to be answered")
+	// ErrObjectedTwice, ErrObjectionAnswered and ErrObjectionOver are for holders who come again, or late.
+	ErrObjectedTwice = fault.New(
+		fault.Conflict, "suspicion.objected_before", "there is an objection, which waits for its answer",
+	)
+	ErrObjectionAnswered = fault.New(
+		fault.Conflict, "suspicion.objection_answered", "the objection to this decision was answered",
+	)
+	ErrObjectionOver = fault.New(
+		fault.Conflict, "suspicion.objection_over", "the time to object is over, or what was decided has ended",
+	)
+	// ErrTooMany is for who guesses links of letters.
+	ErrTooMany   = fault.New(fault.TooMany, "rate.limited", "too many tries from one place")
+	ErrText      = fault.New(fault.Invalid, "suspicion.text", "an objection has 5 to 1000 characters")
+	ErrThreshold = fault.New(
 		fault.Invalid, "suspicion.threshold", "the kind has no threshold, or it lies between its first figure and 1000",
 	)
 )

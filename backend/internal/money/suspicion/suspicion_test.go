@@ -139,7 +139,9 @@ func TestARefusalWaitsForAnObjection(t *testing.T) {
 	require.NoError(t, d.Object("We are a couple", at.Add(13*day)))
 	assert.Equal(t, suspicion.Hold, d.Follows(true, at.Add(43*day-time.Second)), "it waits for the answer")
 	assert.Equal(t, suspicion.Pass, d.Follows(true, at.Add(43*day)), "no one answered")
-	require.ErrorIs(t, d.Object("Once more", at.Add(14*day)), suspicion.ErrNoObjection)
+	require.ErrorIs(t, d.Object("Once more", at.Add(14*day)), suspicion.ErrObjectedTwice)
+	late := refused()
+	require.ErrorIs(t, late.Object("We are a couple", at.Add(14*day)), suspicion.ErrObjectionOver)
 }
 
 func TestWhatFollowsOfAHold(t *testing.T) {
@@ -166,6 +168,7 @@ func TestWhoDecidedDoesNotAnswer(t *testing.T) {
 	require.ErrorIs(t, d.Reply("Dora", "", true, at), suspicion.ErrReason)
 	require.NoError(t, d.Reply("Dora", "abcde", true, at))
 	require.ErrorIs(t, d.Reply("Emil", "abcde", false, at), suspicion.ErrNoObjection)
+	require.ErrorIs(t, d.Object("Once more", at), suspicion.ErrObjectionAnswered)
 }
 
 func TestNoOneDecidesOverAnObjection(t *testing.T) {

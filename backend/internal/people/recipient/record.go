@@ -39,6 +39,8 @@ type Prospect struct {
 	Last4 string
 	// ClaimableUntil is the first instant at which the reward can't be claimed any more; zero unless it waits for that.
 	ClaimableUntil time.Time
+	// HeldUntil is until when people look at the reward before it may be paid; zero where they don't.
+	HeldUntil time.Time
 }
 
 // Left is a letter that was sent.

@@ -186,6 +186,21 @@ type Award struct {
 	// Rejected is the last transfer that the bank refused.
 	Rejected string
 	EndedAt  *time.Time
+	Reviews  []Review
+}
+
+// Review is what people decided of an own award that they looked at before it might be paid. Not what was found: that
+// is about others, too, and would show how not to be found.
+type Review struct {
+	Verdict    string
+	At         time.Time
+	Until      *time.Time
+	Outcome    string
+	EndedAt    *time.Time
+	Objection  string
+	ObjectedAt *time.Time
+	AnsweredAt *time.Time
+	Upheld     bool
 }
 
 // Inquiry is a question about a missing reward, with its answer.

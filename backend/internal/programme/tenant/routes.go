@@ -47,6 +47,7 @@ const (
 	RouteAgencyInvitations     = "AgencyInvitations"
 	RouteAgencyConfirm         = "AgencyConfirm"
 	RouteRecheck               = "StopPayouts"
+	RouteObjection             = "RewardObjection"
 	RouteAgencyForgotPassword  = "AgencyForgotPassword"
 	RouteAgencyResetPassword   = "AgencyResetPassword"
 	RouteAgencySetPassword     = "AgencySetPassword"

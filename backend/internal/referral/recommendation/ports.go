@@ -83,6 +83,8 @@ type Award struct {
 	VoucherName tenant.Localized
 	// Voucher is that name in the language of who looks.
 	Voucher string
+	// Review is people's look at the recommender's own award; nil for none, and for the friend's.
+	Review *Review
 }
 
 // Order is the live order of a recommendation.

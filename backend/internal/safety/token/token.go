@@ -67,6 +67,8 @@ const (
 	MemberInvitation Purpose = "member_invitation"
 	// Recheck stands in each letter about a seller's other account, mailbox or tax data; it stops payouts, once.
 	Recheck Purpose = "recheck"
+	// Objection stands in each letter about a reward that people look at; it shows how far that is, and objects.
+	Objection Purpose = "objection"
 	// LoginLink is mailed to who asks to be logged in; it logs in the browser that asked, once.
 	LoginLink Purpose = "login_link"
 )

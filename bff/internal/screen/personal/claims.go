@@ -28,6 +28,7 @@ type Claim struct {
 	Number      string `json:"number" doc:"of the recommendation"`
 	Note        string `json:"note,omitempty"`
 	ExpiresOn   string `json:"expiresOn,omitempty" format:"date"`
+	HeldUntil   string `json:"heldUntil,omitempty" format:"date" doc:"people look at it until then, at the latest; what is chosen meanwhile is kept"`
 }
 
 // RewardChoice is an entry of the catalogue.
@@ -54,11 +55,14 @@ type ClaimForm struct {
 
 // Claimed tells what became of them.
 type Claimed struct {
-	Cents   int64        `json:"cents" doc:"of those that were taken"`
-	Count   int          `json:"count"`
-	Kind    string       `json:"kind,omitempty" words:"bank,gutschein" enum:"bank,voucher"`
-	By      string       `json:"by,omitempty" format:"date" doc:"day by which it is promised"`
-	Refused []NotClaimed `json:"refused"`
+	Cents int64  `json:"cents" doc:"of those that were taken"`
+	Count int    `json:"count"`
+	Kind  string `json:"kind,omitempty" words:"bank,gutschein" enum:"bank,voucher"`
+	By    string `json:"by,omitempty" format:"date" doc:"day by which it is promised"`
+	// What is held has no such day.
+	Held      int          `json:"held,omitempty" doc:"how many of them people look at before they may be paid"`
+	HeldUntil string       `json:"heldUntil,omitempty" format:"date" doc:"until when, at the latest"`
+	Refused   []NotClaimed `json:"refused"`
 }
 
 // NotClaimed is one that was not taken, and why.
@@ -96,7 +100,7 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 			n := numbers[a.ID]
 			return screen.FromWire(Claim{
 				ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n],
-				ExpiresOn: a.ExpiresOn,
+				ExpiresOn: a.ExpiresOn, HeldUntil: heldUntil(a.Review),
 			})
 		}),
 		Catalogue:      screen.Map(list.Rewards, choiceOf),
@@ -150,7 +154,20 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 			view.Refused = append(view.Refused, NotClaimed{ID: r.AwardID, Code: r.Refusal})
 			continue
 		}
-		view.Cents, view.Count, view.Kind, view.By = view.Cents+r.AmountCents, view.Count+1, r.RewardKind, r.PaidBy
+		view.Cents, view.Count, view.Kind = view.Cents+r.AmountCents, view.Count+1, r.RewardKind
+		if r.HeldUntil != "" {
+			view.Held, view.HeldUntil = view.Held+1, max(view.HeldUntil, r.HeldUntil)
+			continue
+		}
+		view.By = r.PaidBy
 	}
 	return screen.Show(screen.FromWire(view)), nil
+}
+
+// heldUntil gives the last day on which people look at an award that may be claimed; empty where they don't.
+func heldUntil(r *wire.AwardReview) string {
+	if r == nil {
+		return ""
+	}
+	return r.Until
 }

@@ -148,6 +148,13 @@ func (s *Screens) registerArea(api huma.API) {
 	screen.Register(
 		api,
 		screen.Post(
+			"object", base+"/review/{id}/objection", "objects to what was decided about a reward", http.StatusNoContent,
+		),
+		s.postObjection,
+	)
+	screen.Register(
+		api,
+		screen.Post(
 			"lookCustomerNumber", base+"/customer-number/look", "what is known of the customer number", http.StatusOK,
 		),
 		s.lookCustomerNumber,

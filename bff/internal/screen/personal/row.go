@@ -69,6 +69,8 @@ type Award struct {
 	PaidAt      *time.Time `json:"paidAt,omitempty"`
 	RedeemBy    string     `json:"redeemBy,omitempty" format:"date" doc:"last day of the own voucher, where one is known"`
 	Voucher     string     `json:"voucher,omitempty" doc:"what the own voucher is called, once its code was mailed"`
+	// The friend's is the friend's business.
+	Review *screen.Review `json:"review,omitempty" doc:"of an own one: people look at it before it may be paid, or did"`
 }
 
 func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation {
@@ -87,7 +89,7 @@ func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation
 		Awards: screen.Map(r.Awards, func(a wire.OwnAward) Award {
 			return Award{
 				Party: a.Party, Kind: a.Kind, Status: a.Status, Standing: a.Standing, AmountCents: a.AmountCents,
-				PaidAt: a.PaidAt, RedeemBy: a.RedeemBy, Voucher: a.Voucher,
+				PaidAt: a.PaidAt, RedeemBy: a.RedeemBy, Voucher: a.Voucher, Review: screen.ReviewOf(a.Review),
 			}
 		}),
 	}

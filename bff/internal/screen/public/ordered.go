@@ -13,6 +13,7 @@ type Ordered struct {
 	RewardStatus string     `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	PaidAt       *time.Time `json:"paidAt,omitempty" doc:"when a letter said that the reward was on its way"`
 	ClaimBy      string     `json:"claimBy,omitempty" format:"date" doc:"last day to claim a reward that waits"`
+	HeldUntil    string     `json:"heldUntil,omitempty" format:"date" doc:"last day on which people look at the reward before it may be paid"`
 	Cancelled    bool       `json:"cancelled,omitempty" doc:"the order was cancelled after the reward had been paid"`
 }
 
@@ -34,7 +35,7 @@ func (s *Screens) ordered(ctx context.Context, v *screen.Visit, number, state st
 		return nil // the page is shown without it
 	}
 	o := &Ordered{
-		Number: h.Order.OrderNumber, RewardStatus: h.RewardStatus, ClaimBy: h.ClaimBy,
+		Number: h.Order.OrderNumber, RewardStatus: h.RewardStatus, ClaimBy: h.ClaimBy, HeldUntil: h.HeldUntil,
 		Cancelled: h.Order.Status == "storniert",
 	}
 	if o.Number == "" {

@@ -35,6 +35,7 @@ type FriendRecord struct {
 	RewardStatus     string          `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	RewardLast4      string          `json:"rewardLast4,omitempty"`
 	ClaimBy          string          `json:"claimBy,omitempty" format:"date" doc:"last day to claim a reward that waits"`
+	HeldUntil        string          `json:"heldUntil,omitempty" format:"date" doc:"last day on which people look at the reward before it may be paid"`
 	AdvertisingEmail bool            `json:"advertisingEmail"`
 	AdvertisingPhone bool            `json:"advertisingPhone"`
 	ProofUntil       string          `json:"proofUntil,omitempty" format:"date" doc:"last day of the permission to call"`
@@ -147,7 +148,7 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed,
 		PhoneGiven: h.PhoneGiven, BirthDateGiven: h.BirthDateGiven, FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
 		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4,
-		ClaimBy:          h.ClaimBy,
+		ClaimBy: h.ClaimBy, HeldUntil: h.HeldUntil,
 		AdvertisingEmail: h.Data.AdvertisingEmail, AdvertisingPhone: h.Data.AdvertisingPhone, ProofUntil: h.ProofUntil,
 		Order: RecordOrder{
 			Status: h.Order.Status, Number: h.Order.OrderNumber, ReportedNumber: h.Order.ReportedNumber,

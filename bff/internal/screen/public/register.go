@@ -233,6 +233,15 @@ func (s *Screens) Register(api huma.API) {
 		s.denyRecheck,
 	)
 	screen.Register(
+		api, screen.Post("lookReview", "/bff/public/review/look", "how far people's look at a reward is", 200),
+		s.lookReview,
+	)
+	screen.Register(
+		api,
+		screen.Post("objectByLetter", "/bff/public/review", "objects to what was decided about a reward", 204),
+		s.postReviewObjection,
+	)
+	screen.Register(
 		api,
 		screen.Post(
 			"lookInvitation", "/bff/public/invitation/look", "who invites to recommend, by the link in the letter", 200,

@@ -44,6 +44,8 @@ type Award struct {
 	PaidAt          *time.Time   `json:"paidAt,omitempty"`
 	VoucherMailedAt *time.Time   `json:"voucherMailedAt,omitempty"`
 	Picked          *Picked      `json:"picked,omitempty" doc:"once a reward was picked"`
+
+	Review *screen.Review `json:"review,omitempty" doc:"people look at it before it may be paid, or refused it"`
 }
 
 // Picked is the chosen way, and the day by which the award is promised.
@@ -90,6 +92,7 @@ type Chosen struct {
 	Kind        string `json:"kind" words:"bank,gutschein" enum:"bank,voucher"`
 	AmountCents int64  `json:"amountCents"`
 	By          string `json:"by" format:"date"`
+	HeldUntil   string `json:"heldUntil,omitempty" format:"date" doc:"people look at it until then before it may be paid: by is no promise"`
 }
 
 // Rule (reward, 7): The personal area and the page of a reward show that banner, and stand without it. Enforced:
@@ -167,6 +170,7 @@ func awardOf(a *wire.Award) Award {
 		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Party: a.Party, Split: a.Split,
 		Product:   AwardProduct{Spoken: cmp.Or(a.ProductSpoken, a.ProductName), Picture: a.ProductPicture},
 		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.MailedAt,
+		Review: screen.ReviewOf(a.Review),
 	})
 	if a.RewardKind != "" {
 		picked := screen.FromWire(Picked{Kind: a.RewardKind, By: a.PaidBy})
@@ -187,6 +191,8 @@ func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answ
 		return nil, screen.Relocate(err, f)
 	}
 	return screen.Show(
-		screen.FromWire(Chosen{Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy}),
+		screen.FromWire(Chosen{
+			Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy, HeldUntil: c.HeldUntil,
+		}),
 	), nil
 }

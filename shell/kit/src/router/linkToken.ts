@@ -27,6 +27,7 @@ export type TokenPurpose =
   | 'agencyDetails'
   | 'agencyJoin'
   | 'recheck'
+  | 'objection'
   | 'partnerRequest'
   | 'desk'
 

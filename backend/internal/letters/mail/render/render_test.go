@@ -86,7 +86,7 @@ func letters() []mail.Data {
 		},
 		mail.RewardReviewData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Number: number, Held: true, Until: last,
-			StatusLink: area,
+			ObjectLink: site + "/de/praemienwiderspruch#t=abc", StatusLink: area,
 		},
 		mail.RewardReviewData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Number: number, Refused: true, Until: last,
@@ -94,6 +94,7 @@ func letters() []mail.Data {
 		},
 		mail.RewardReviewData{
 			FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Number: number, Refused: true, Until: last,
+			ObjectLink: site + "/de/praemienwiderspruch#t=abc",
 		},
 		mail.RewardReviewData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Number: number, Ended: true, Answered: true,

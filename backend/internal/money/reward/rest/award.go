@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 )
 
 // Award is an award as its holder sees it.
@@ -37,6 +38,8 @@ type Award struct {
 	IBANLast4      string     `json:"IbanEndung,omitempty" doc:"last four characters"`
 	PaidAt         *time.Time `json:"AusgezahltAm,omitempty" doc:"when the bank had made the transfer"`
 	MailedAt       *time.Time `json:"GutscheinVersendetAm,omitempty" doc:"when the voucher was mailed"`
+	// What is chosen meanwhile is kept.
+	Review *recommendationrest.AwardReview `json:"Pruefung,omitempty" doc:"people look at it before it may be paid, or refused it"`
 }
 
 // AwardList is the answer about a reward token.
@@ -91,6 +94,7 @@ type Chosen struct {
 	RewardKind  string `json:"PraemieArt" enum:"bank,gutschein" doc:"transfer or voucher"`
 	AmountCents int64  `json:"BetragCent"`
 	PaidBy      string `json:"ZahlungBis" doc:"day by which it is promised, YYYY-MM-DD"`
+	HeldUntil   string `json:"InPruefungBis,omitempty" format:"date" doc:"last day on which people look at it before it may be paid: ZahlungBis is no promise then"`
 }
 
 type chooseAnswer struct{ Body Chosen }
@@ -131,7 +135,7 @@ func RegisterAwards(api huma.API, a Awards) {
 		}
 		return &chooseAnswer{Body: Chosen{
 			AwardID: chosen.ID, Status: Status(chosen.Status), RewardKind: meansName(chosen.Choice.Means),
-			AmountCents: chosen.AmountCents, PaidBy: lastDay(chosen.Choice.DueBy),
+			AmountCents: chosen.AmountCents, PaidBy: lastDay(chosen.Choice.DueBy), HeldUntil: lastDay(chosen.HeldUntil),
 		}}, nil
 	})
 }
@@ -173,7 +177,10 @@ func toAward(a usecase.Seen) Award {
 		ID: a.ID, AmountCents: a.AmountCents, Status: Status(a.Status), Kind: "Empfehlung", Party: "Empfehler",
 		Split:     a.Split,
 		ProductID: a.Product.ID, ProductName: a.Product.Name, ProductSpoken: a.Product.Spoken,
-		ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt),
+		ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt), Review: recommendationrest.ToReview(a.Review),
+	}
+	if a.Held() {
+		p.ExpiresOn = "" // it doesn't lapse meanwhile
 	}
 	if a.Kind == reward.ForBonus {
 		p.Kind = "Bonus"

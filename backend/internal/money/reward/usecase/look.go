@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Look shows the holder of a reward token what it is for.
@@ -21,6 +22,7 @@ type Look struct {
 	Holders    Holders
 	Accounts   bankaccount.Service
 	Checked    reward.Checked
+	Reviews    recommendation.Reviews
 }
 
 // Sight is what the holder sees.
@@ -38,6 +40,8 @@ type Seen struct {
 	Product reward.Product
 	// Split tells that both sides have a reward from the recommendation, so that this is one side's half.
 	Split bool
+	// Review is people's look at it, while that lasts, and where it was refused; nil for none.
+	Review *recommendation.Review
 }
 
 // Details are what picking a reward needs.
@@ -82,11 +86,34 @@ func (u *Look) show(
 		}
 		s.Awards = append(s.Awards, Seen{Award: a, Product: of})
 	}
+	if err := u.addReviews(ctx, t.ID, s.Awards); err != nil {
+		return Sight{}, err
+	}
 	if s.PaymentsChecked, err = u.Checked(ctx, t.ID); err != nil || !details {
 		return s, err
 	}
 	s.Details, err = u.details(ctx, t, awards)
 	return s, err
+}
+
+// addReviews asks for none where the awards themselves say that no one looks.
+func (u *Look) addReviews(ctx context.Context, t tenant.ID, seen []Seen) error {
+	var looked []string
+	for _, a := range seen {
+		if a.Held() || a.Refused {
+			looked = append(looked, a.ID)
+		}
+	}
+	if len(looked) == 0 {
+		return nil
+	}
+	reviews, err := u.Reviews(ctx, t, looked)
+	for i, a := range seen {
+		if one, known := reviews[a.ID]; known {
+			seen[i].Review = &one
+		}
+	}
+	return err
 }
 
 func (u *Look) details(ctx context.Context, t *tenant.Tenant, awards []reward.Award) (*Details, error) {

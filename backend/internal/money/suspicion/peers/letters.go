@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/money/suspicion"
+	"weitersagen.app/backend/internal/money/suspicion/usecase"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/platform/outbox"
@@ -19,6 +20,8 @@ import (
 type Letters struct {
 	rewardpeers.Letters
 	Store suspicion.Store
+	// Objecting makes the links by which readers object.
+	Objecting *usecase.Links
 }
 
 // Deliver is the relay's route of a decision. It may come again, and each letter leaves once; a person who was erased
@@ -51,7 +54,19 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if data.StatusLink, data.AccessLink, err = l.Area(ctx, to, a); err != nil {
 		return err
 	}
+	if data.ObjectLink, err = l.objecting(ctx, to, d); err != nil {
+		return err
+	}
 	return l.Send(ctx, to, d.ID+"/"+stage(d), data)
+}
+
+// objecting gives the link by which the reader objects; empty where no one can.
+func (l Letters) objecting(ctx context.Context, to rewardpeers.Addressee, d suspicion.Decision) (string, error) {
+	if d.Objectionable(l.Objecting.Clock.Now()) != nil {
+		return "", nil
+	}
+	secret, err := l.Objecting.Secret(ctx, d)
+	return l.Links.Objection(to.Tenant, to.Tenant.LanguageOr(to.Holder.Language), secret), err
 }
 
 // stage tells the letters about one decision apart.

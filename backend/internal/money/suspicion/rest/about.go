@@ -19,6 +19,13 @@ var about = map[string]string{
 	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the " +
 		"decision stays; else " +
 		"the money goes on. `suspicion.no_objection` (409) where none waits.",
+	"objectToReview": "Once to each decision, as long as it stands; another person than the one who decided answers. " +
+		"`suspicion.objected_before`, `suspicion.objection_answered` and `suspicion.objection_over` (409) where one did, " +
+		"or comes late; `suspicion.unknown` (404) for somebody else's; `suspicion.text` (422).",
+	"getReview": "The link is good for this one reward's review: nothing of what was found. `token.unknown` (401), " +
+		"`suspicion.objection_over` (409) for one whose days are over or whose reward ended otherwise, `rate.limited` " +
+		"(429) for who guesses.",
+	"objectByLink": "As `objectToReview`, by the link of the letter; opening it alone changes nothing.",
 	"setSuspicionRule": "What is found is recorded as before. `suspicion.threshold` (422) for a kind without a " +
 		"threshold, or " +
 		"a figure that it can't have. In the audit log.",

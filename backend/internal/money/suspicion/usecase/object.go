@@ -12,28 +12,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Object takes what the holder of an award says against the decision that stands of it.
-func (d *Desk) Object(ctx context.Context, t tenant.ID, account, award, text string) error {
-	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
-		a, err := d.Awards.ByID(ctx, t, award)
-		if errors.Is(err, reward.ErrAwardUnknown) || err == nil && (a.HolderID != account || a.HolderGone) {
-			return suspicion.ErrNoObjection
-		}
-		if err != nil {
-			return err
-		}
-		decisions, err := d.Store.OfAwards(ctx, t, []string{award})
-		if err != nil {
-			return err
-		}
-		before := standing(decisions, award)
-		if before == nil {
-			return suspicion.ErrNoObjection
-		}
-		return d.object(ctx, *before, text)
-	})
-}
-
 // NoteObjection notes the objection that a holder wrote to the tenant, in answer to the letter. Who notes it may be the
 // one who decided, and another person answers.
 func (d *Desk) NoteObjection(ctx context.Context, t tenant.ID, who, decision, text string) error {

@@ -56,7 +56,10 @@ func (f KeptOfFriend) Prospect(
 		if a.Choice != nil && a.Choice.Account != nil {
 			out.Last4 = a.Choice.Account.Last4
 		}
-		if a.Status == reward.Offered && a.Choice == nil && !a.Revoked {
+		if a.Held() {
+			out.HeldUntil = a.HeldUntil
+		}
+		if a.Status == reward.Offered && a.Choice == nil && !a.Revoked && !a.Held() {
 			out.ClaimableUntil = a.ExpiresAt
 		}
 	}

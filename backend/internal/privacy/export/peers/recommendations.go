@@ -2,13 +2,16 @@ package peers
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/suspicion"
 	"weitersagen.app/backend/internal/privacy/export"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
@@ -72,6 +75,34 @@ func codesOf(ctx context.Context, made offlinecode.Codes, of export.Owner) (map[
 		codes[c.Origin] = string(c.Value)
 	}
 	return codes, err
+}
+
+// Reviews are what people decided of own awards, the oldest first.
+func Reviews(
+	ofAwards func(ctx context.Context, t tenant.ID, awards []string) ([]suspicion.Decision, error),
+) export.Part {
+	return func(ctx context.Context, of export.Owner, r *export.Record) error {
+		kept := map[string]*export.Award{}
+		for i := range r.Recommendations {
+			for j := range r.Recommendations[i].Awards {
+				a := &r.Recommendations[i].Awards[j]
+				kept[a.ID] = a
+			}
+		}
+		if len(kept) == 0 {
+			return nil
+		}
+		all, err := ofAwards(ctx, of.Programme.ID, slices.Sorted(maps.Keys(kept)))
+		for _, d := range all {
+			a := kept[d.AwardID]
+			a.Reviews = append(a.Reviews, export.Review{
+				Verdict: string(d.Verdict), At: d.At, Until: instant(d.Until), Outcome: string(d.Outcome),
+				EndedAt: instant(d.EndedAt), Objection: d.Objection, ObjectedAt: instant(d.ObjectedAt),
+				AnsweredAt: instant(d.AnsweredAt), Upheld: d.Upheld,
+			})
+		}
+		return err
+	}
 }
 
 func toExported(a reward.Award) export.Award {

@@ -158,13 +158,29 @@ type ExportEvent struct {
 type ExportAward struct {
 	_ struct{} `schema:"AuskunftPraemierung"`
 
-	Kind        string     `json:"Art" enum:"referral,bonus"`
-	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time"`
-	AmountCents int64      `json:"WertCent"`
-	RewardID    string     `json:"PraemieId,omitempty" doc:"the picked reward"`
-	ChosenAt    *time.Time `json:"GewaehltAm,omitempty" doc:"when the reward was picked"`
-	IBANLast4   string     `json:"IbanLetzte4,omitempty" doc:"of the account that was given for it"`
-	EndedAt     *time.Time `json:"BeendetAm,omitempty" doc:"paid, handed over, lapsed or cancelled"`
+	Kind        string         `json:"Art" enum:"referral,bonus"`
+	Status      string         `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time"`
+	AmountCents int64          `json:"WertCent"`
+	RewardID    string         `json:"PraemieId,omitempty" doc:"the picked reward"`
+	ChosenAt    *time.Time     `json:"GewaehltAm,omitempty" doc:"when the reward was picked"`
+	IBANLast4   string         `json:"IbanLetzte4,omitempty" doc:"of the account that was given for it"`
+	EndedAt     *time.Time     `json:"BeendetAm,omitempty" doc:"paid, handed over, lapsed or cancelled"`
+	Reviews     []ExportReview `json:"Pruefungen,omitempty" doc:"what people decided of it before it might be paid, oldest first"`
+}
+
+// ExportReview is a decision about an own award.
+type ExportReview struct {
+	_ struct{} `schema:"AuskunftPraemienpruefung"`
+
+	Verdict    string     `json:"Entscheidung" enum:"pass,hold,refuse" doc:"let it pass, hold it until a day, refuse it after a time to object"`
+	At         time.Time  `json:"Zeit" doc:"when it was decided"`
+	Until      *time.Time `json:"BisZeit,omitempty" doc:"when something follows without a person"`
+	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void" doc:"missing while it waits; replaced: another decision took its place; void: the reward ended otherwise"`
+	EndedAt    *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`
+	Objection  string     `json:"Widerspruch,omitempty" doc:"in the person's words"`
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty" doc:"when the person objected"`
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person than the one who decided had looked at it"`
+	Upheld     bool       `json:"Bestaetigt,omitempty" doc:"the decision stayed"`
 }
 
 // ExportInquiry is an inquiry about a missing reward.
@@ -295,8 +311,15 @@ func toRecommendation(r export.Recommendation) ExportRecommendation {
 	for _, a := range r.Awards {
 		out.Awards = append(out.Awards, ExportAward{
 			Kind: a.Kind, Status: a.Status, AmountCents: a.Cents, RewardID: a.RewardID, ChosenAt: a.ChosenAt, IBANLast4: a.Last4,
-			EndedAt: a.EndedAt,
+			EndedAt: a.EndedAt, Reviews: each(a.Reviews, toReview),
 		})
 	}
 	return out
+}
+
+func toReview(r export.Review) ExportReview {
+	return ExportReview{
+		Verdict: r.Verdict, At: r.At, Until: r.Until, Outcome: r.Outcome, EndedAt: r.EndedAt, Objection: r.Objection,
+		ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt, Upheld: r.Upheld,
+	}
 }

@@ -124,6 +124,8 @@ type OwnAward struct {
 	ExpiresOn   string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	RedeemBy    string     `json:"EinloesbarBis,omitempty" format:"date" doc:"last day of the own voucher, where one is known"`
 	Voucher     string     `json:"Gutscheinname,omitempty" doc:"what the own voucher is called, once its code was mailed"`
+	// The friend's is the friend's business.
+	Review *AwardReview `json:"Pruefung,omitempty" doc:"of an own award: people look at it before it may be paid, or did"`
 }
 
 // Status gives the wire's name of a status (section 4 of the specification).
@@ -185,7 +187,7 @@ func toAwards(all []recommendation.Award) []OwnAward {
 		own = append(own, OwnAward{
 			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing),
 			AmountCents: a.AmountCents, Contracts: a.Contracts, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
-			RedeemBy: a.RedeemBy, Voucher: a.Voucher,
+			RedeemBy: a.RedeemBy, Voucher: a.Voucher, Review: ToReview(a.Review),
 		})
 	}
 	return own

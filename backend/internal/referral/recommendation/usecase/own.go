@@ -83,6 +83,9 @@ func (s *Service) own(
 	if err != nil {
 		return nil, err
 	}
+	if err := s.addReviews(ctx, t.ID, earned); err != nil {
+		return nil, err
+	}
 	now := s.p.Clock.Now()
 	views := make([]recommendation.OwnView, 0, len(rows))
 	for _, r := range rows {
@@ -109,4 +112,36 @@ func (s *Service) ownView(
 	v.ShowTo(r.RecommenderID)
 	err := s.surround(ctx, &v, language)
 	return v, err
+}
+
+// addReviews adds what people's looks at the recommender's awards came to. As long as one lasts no day is promised.
+func (s *Service) addReviews(ctx context.Context, t tenant.ID, earned map[string]recommendation.Money) error {
+	var own []string
+	for _, m := range earned {
+		for _, a := range m.Awards {
+			if a.Party == recommendation.PartyRecommender {
+				own = append(own, a.ID)
+			}
+		}
+	}
+	if len(own) == 0 {
+		return nil
+	}
+	reviews, err := s.p.Reviews(ctx, t, own)
+	if err != nil {
+		return err
+	}
+	for _, m := range earned {
+		for i := range m.Awards {
+			a := &m.Awards[i]
+			one, known := reviews[a.ID]
+			if !known {
+				continue
+			}
+			if a.Review = &one; one.Runs() {
+				a.PaymentBy, a.ExpiresAt = nil, nil
+			}
+		}
+	}
+	return nil
 }

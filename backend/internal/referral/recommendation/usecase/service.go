@@ -50,6 +50,7 @@ type Ports struct {
 	OwnPeople   recommendation.OwnPeople
 	Invitations invitation.Service
 	Earnings    recommendation.Earnings
+	Reviews     recommendation.Reviews
 	Friends     recipient.Service
 	// Changed has the lifecycle look at a recommendation, Outbox asks for letters; both in the transaction of the change.
 	Changed func(ctx context.Context, t tenant.ID, id string) error

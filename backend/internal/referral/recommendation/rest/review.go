@@ -1,0 +1,45 @@
+package rest
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// AwardReview is what the holder of an award reads of people's look at it.
+type AwardReview struct {
+	_ struct{} `schema:"Praemienpruefung"`
+
+	ID            string     `json:"Id"`
+	Stage         string     `json:"Stand" enum:"held,refusing,passed,refused" doc:"held: it isn't paid before they have looked; refusing: it is to end unpaid, and its holder can object; passed: it goes its way; refused: it has ended unpaid"`
+	Since         time.Time  `json:"Seit" doc:"when it began"`
+	Until         string     `json:"Bis,omitempty" format:"date" doc:"last day, while it lasts: of the look, to object, or for the answer to an objection"`
+	Then          string     `json:"Danach,omitempty" enum:"passed,refusing,refused" doc:"what follows that day where no person decides before"`
+	Objectionable bool       `json:"Widersprechbar" doc:"its holder can object, once"`
+	ObjectedAt    *time.Time `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
+	AnsweredAt    *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person than the one who decided had looked at the objection"`
+	EndedAt       *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`
+}
+
+// ToReview gives nil for none.
+func ToReview(r *recommendation.Review) *AwardReview {
+	if r == nil {
+		return nil
+	}
+	out := &AwardReview{
+		ID: r.ID, Stage: string(r.Stage), Since: r.Since, Then: string(r.Then), Objectionable: r.Objectionable,
+		ObjectedAt: instant(r.ObjectedAt), AnsweredAt: instant(r.AnsweredAt), EndedAt: instant(r.EndedAt),
+	}
+	if !r.Until.IsZero() {
+		out.Until = tenant.LastDay(r.Until).Format(time.DateOnly)
+	}
+	return out
+}
+
+func instant(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

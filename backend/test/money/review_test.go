@@ -1,0 +1,219 @@
+package money_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/suspicion"
+	suspicions "weitersagen.app/backend/internal/money/suspicion/usecase"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
+)
+
+// api is where the tenant's calls are.
+const api = "/api/v1/" + string(fixture.Telecom)
+
+// standing is the decision that stands of one side's award.
+func (p suspect) standing(party reward.Party) suspicion.Decision {
+	p.T.Helper()
+	for _, d := range p.decisions() {
+		if d.Stands() && d.Party == string(party) {
+			return d
+		}
+	}
+	require.Fail(p.T, "no decision stands")
+	return suspicion.Decision{}
+}
+
+// review is what a holder reads.
+type review struct {
+	ID             string `json:"Id"`
+	Stand          string
+	Bis            string
+	Danach         string
+	Widersprechbar bool
+	WidersprochenAm,
+	BeantwortetAm,
+	BeendetAm *time.Time
+}
+
+// area gives the time line's promise, and the review of the own award, as the recommender's area has them.
+func (p suspect) area() (own *review, friends *review, by string) {
+	p.T.Helper()
+	got := p.Call(http.MethodGet, api+"/empfehler/empfehlungen", p.Session(), nil)
+	require.Equal(p.T, http.StatusOK, got.Status, string(got.Body))
+	type row struct {
+		Empfehlungsnummer string
+		Naechstes         *struct{ Bis string }
+		Praemierungen     []struct {
+			Partei   string
+			Pruefung *review
+		}
+	}
+	for _, one := range fixture.Decoded[[]row](p.T, got) {
+		if one.Empfehlungsnummer != p.Number {
+			continue
+		}
+		if one.Naechstes != nil {
+			by = one.Naechstes.Bis
+		}
+		for _, a := range one.Praemierungen {
+			if a.Partei == "recommender" {
+				own = a.Pruefung
+			} else {
+				friends = a.Pruefung
+			}
+		}
+	}
+	return own, friends, by
+}
+
+// byToken is the review on the page that a reward's letter opens.
+func (p suspect) byToken(letter string) *review {
+	p.T.Helper()
+	got := p.Call(http.MethodGet, api+"/praemierung", p.LettersSent[letter], nil)
+	require.Equal(p.T, http.StatusOK, got.Status, string(got.Body))
+	seen := fixture.Decoded[struct {
+		Praemierungen []struct {
+			AbholbarBis string
+			Pruefung    *review
+		}
+	}](p.T, got)
+	require.Len(p.T, seen.Praemierungen, 1)
+	if seen.Praemierungen[0].Pruefung != nil {
+		assert.Empty(p.T, seen.Praemierungen[0].AbholbarBis, "it doesn't lapse meanwhile")
+	}
+	return seen.Praemierungen[0].Pruefung
+}
+
+func (p suspect) objects(session, id, text string) fixture.Answer {
+	p.T.Helper()
+	return p.Call(
+		http.MethodPost, api+"/empfehler/praemierung/pruefung/"+id+"/widerspruch", session, fixture.Body("Text", text),
+	)
+}
+
+// Held, said so wherever the reward stands, objected to in the area, upheld, let pass on its day by the rule: its holder
+// reads each step, and neither what was found nor what becomes of the friend's.
+func TestWhatAHolderReadsOfAReview(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newSuspect(t, db)
+		own, _, _ := p.area()
+		assert.Nil(t, own)
+		p.decides(suspicion.Hold, 20)
+		until := tenant.LastDay(p.standing(reward.Recommender).Until).Format(time.DateOnly)
+		own, friends, by := p.area()
+		require.NotNil(t, own)
+		assert.Nil(t, friends, "the friend's is the friend's business")
+		assert.Empty(t, by)
+		assert.Equal(t, review{
+			ID: p.standing(reward.Recommender).ID, Stand: "held", Bis: until, Danach: "passed", Widersprechbar: true,
+		}, *own)
+		assert.Equal(t, own, p.byToken("offered recommender"))
+		assert.Equal(t, "held", p.byToken("offered recipient").Stand)
+
+		chosen := p.choose("offered recommender")
+		assert.Equal(t, until, chosen.Text(t, "InPruefungBis"))
+		assert.NotContains(t, string(p.Call(http.MethodGet, api+"/empfehler/empfehlungen", p.Session(), nil).Body), "ring")
+		_, _, by = p.area()
+		assert.Empty(t, by, "no day is promised")
+
+		assert.Equal(t, "suspicion.text", p.objects(p.Session(), own.ID, "no").Code(t))
+		require.Equal(t, http.StatusNoContent, p.objects(p.Session(), own.ID, "We are two people").Status)
+		assert.Equal(t, "suspicion.objected_before", p.objects(p.Session(), own.ID, "And once more").Code(t))
+		friend := p.standing(reward.Recipient).ID
+		assert.Equal(t, "suspicion.unknown", p.objects(p.Session(), friend, "We are two people").Code(t))
+		own, _, _ = p.area()
+		assert.False(t, own.Widersprechbar)
+		assert.NotNil(t, own.WidersprochenAm)
+
+		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", own.ID, true, "It stays"))
+		assert.Equal(t, "suspicion.objection_answered", p.objects(p.Session(), own.ID, "And once more").Code(t))
+		p.wakes(20 * day)
+		own, _, by = p.area()
+		assert.Equal(t, "passed", own.Stand)
+		assert.NotNil(t, own.BeantwortetAm)
+		assert.NotEmpty(t, by, "it is promised again")
+		assert.Equal(t, "suspicion.objection_answered", p.objects(p.Session(), own.ID, "And once more").Code(t))
+		assert.Equal(t, "suspicion.objection_over", p.objects(p.Session(), p.decisions()[0].ID, "Late").Code(t))
+	})
+}
+
+func (p suspect) choose(letter string) fixture.Fields {
+	p.T.Helper()
+	token := p.LettersSent[letter]
+	id := p.AwardOf(reward.Recommender)
+	got := p.Call(http.MethodPut, api+"/praemierung", token, fixture.Body(
+		"PraemierungId", id, "PraemieId", "bank", "Iban", fixture.GoodIBAN, "Kontoinhaber", "Jürgen Groß",
+	))
+	require.Equal(p.T, http.StatusOK, got.Status, string(got.Body))
+	return got.Fields(p.T)
+}
+
+// links are those of the letters about decisions, by who reads them.
+func (p suspect) links() map[string]string {
+	p.T.Helper()
+	box, letters := &fixture.Letterbox{}, p.SuspicionLetters
+	letters.Sender = box
+	found := map[string]string{}
+	for _, l := range p.LettersOf(box, suspicions.Decided, letters.Deliver) {
+		data, ok := l.Data.(mail.RewardReviewData)
+		require.True(p.T, ok)
+		_, secret, _ := strings.Cut(data.ObjectLink, "/de/praemienwiderspruch#t=")
+		found[l.To.Email] = secret
+	}
+	return found
+}
+
+// A friend has no account: the letter's link shows this one review, takes one objection, and opens nothing else.
+func TestAnObjectionByTheLinkOfTheLetter(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newSuspect(t, db)
+		p.decides(suspicion.Refuse, 0)
+		d := p.standing(reward.Recipient)
+		to, err := p.SuspicionLetters.Holders.Of(t.Context(), mustAward(t, p, d.AwardID))
+		require.NoError(t, err)
+		secret := p.links()[to.Email]
+		require.NotEmpty(t, secret)
+		const path = api + "/praemierung/pruefung"
+		look := func(secret string) fixture.Answer { return p.Call(http.MethodGet, path+"?t="+secret, "", nil) }
+		object := func(secret, text string) fixture.Answer {
+			return p.Call(http.MethodPost, path, "", fixture.Body("Token", secret, "Text", text))
+		}
+		got := look(secret)
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Contains(t, string(got.Body), `"Stand":"refusing"`)
+		assert.NotContains(t, string(got.Body), "ring")
+		assert.Equal(t, http.StatusUnauthorized, p.Call(http.MethodGet, api+"/praemierung", secret, nil).Status)
+		assert.Equal(t, http.StatusUnauthorized, look(strings.Repeat("A", len(secret))).Status)
+		assert.Equal(t, http.StatusUnauthorized, object(p.LettersSent["offered recipient"], "We are two people").Status)
+
+		assert.Equal(t, "suspicion.text", object(secret, "no").Code(t))
+		require.Equal(t, http.StatusNoContent, object(secret, "We are two people").Status)
+		assert.Equal(t, "suspicion.objected_before", object(secret, "And once more").Code(t))
+		assert.Equal(t, "We are two people", p.standing(reward.Recipient).Objection)
+		assert.Contains(t, string(look(secret).Body), `"Danach":"passed"`, "unanswered, the money goes on")
+
+		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", d.ID, false, "They are two"))
+		assert.Contains(t, string(look(secret).Body), `"Stand":"passed"`)
+		assert.Equal(t, "suspicion.objection_answered", object(secret, "And once more").Code(t))
+		p.wakes(75 * day)
+		assert.Equal(t, "suspicion.objection_over", look(secret).Code(t))
+	})
+}
+
+func mustAward(t *testing.T, p suspect, id string) reward.Award {
+	t.Helper()
+	a, err := p.Awards.ByID(t.Context(), fixture.Telecom, id)
+	require.NoError(t, err)
+	return a
+}

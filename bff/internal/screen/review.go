@@ -1,0 +1,36 @@
+package screen
+
+import (
+	"time"
+
+	"weitersagen.app/bff/internal/backend/wire"
+)
+
+// Review is people's look at a reward before it may be paid, as far as its holder may know.
+type Review struct {
+	ID            string     `json:"id"`
+	Stage         string     `json:"stage" enum:"held,refusing,passed,refused" doc:"looked at; to end unpaid unless its holder objects; it goes its way; ended unpaid"`
+	Since         time.Time  `json:"since"`
+	Until         string     `json:"until,omitempty" format:"date" doc:"last day, while it lasts"`
+	Then          string     `json:"then,omitempty" enum:"passed,refusing,refused" doc:"what follows that day where no person decides before"`
+	Objectionable bool       `json:"objectionable" doc:"its holder can object, once"`
+	ObjectedAt    *time.Time `json:"objectedAt,omitempty"`
+	AnsweredAt    *time.Time `json:"answeredAt,omitempty"`
+	EndedAt       *time.Time `json:"endedAt,omitempty"`
+}
+
+// ObjectionForm says what its holder has against a decision.
+type ObjectionForm struct {
+	Text string `json:"text" wire:"text" minLength:"1" maxLength:"1000" text:"lines"`
+}
+
+// ReviewOf gives nil for none.
+func ReviewOf(r *wire.AwardReview) *Review {
+	if r == nil {
+		return nil
+	}
+	return &Review{
+		ID: r.ID, Stage: r.Stage, Since: r.Since.UTC(), Until: r.Until, Then: r.Then, Objectionable: r.Objectionable,
+		ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt, EndedAt: r.EndedAt,
+	}
+}
