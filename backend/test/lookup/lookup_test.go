@@ -40,8 +40,8 @@ func (r room) sends(path string, fields any) fixture.Answer {
 }
 
 type hit struct {
-	Art, Nummer, KontoID, Partei, Initialen, EmailMaskiert, Stand, Tag, Name string
-	Gesperrt, Geloescht                                                      bool
+	Art, Nummer, KontoID, Partei, Initialen, EmailMaskiert, Stand, Tag, Name, Produktname string
+	Gesperrt, Geloescht, DatenEingegeben                                                  bool
 }
 
 type found struct {
@@ -129,12 +129,21 @@ func TestAPersonIsFoundInEachWay(t *testing.T) {
 			assert.Equal(t, []string{f.Number}, got.numbers(), typed)
 			assert.Equal(t, "recipient", got.Treffer[0].Partei, typed)
 			assert.Equal(t, "B. Ö.", got.Treffer[0].Initialen, typed)
+			assert.NotEmpty(t, got.Treffer[0].Produktname)
+			assert.True(t, got.Treffer[0].DatenEingegeben, "entered, and not confirmed yet")
 		}
 		got := r.finds("Müller")
 		require.Len(t, got.Treffer, 2, "the accounts of both lives")
 		assert.Equal(t, "account", got.Treffer[0].Art)
 		assert.Len(t, r.finds("anna müller").Treffer, 2)
 		assert.Empty(t, r.finds("Otto Müller").Treffer)
+		r.foundByEachName(p)
+		for _, typed := range []string{
+			"#" + p.Number[:5] + " " + p.Number[5:], "Nr. " + p.Number, "Deine Empfehlung " + p.Number + " vom 30.11.2026",
+			"https://example.de/de/e/" + p.Number + "?k=0a1b",
+		} {
+			assert.Equal(t, []string{p.Number}, r.finds(typed).numbers(), typed)
+		}
 		assert.Empty(t, r.finds("Mül").Treffer, "by no part of a name")
 		assert.Empty(t, r.finds("nobody@example.de").Treffer)
 		for _, typed := range []string{"", " ", "x", "a@", strings.Repeat("x", 101), "a\u0000b", "a, b, c@"} {
@@ -154,6 +163,22 @@ func TestAPersonIsFoundInEachWay(t *testing.T) {
 			assert.NotContains(t, strings.ToLower(e.Subject+e.Detail), "tür")
 		}
 	})
+}
+
+// foundByEachName has a friend of a long name, and finds the person by each of its ends, with particles and without.
+func (r room) foundByEachName(p *fixture.Paying) {
+	f := p.Befriend(strings.NewReplacer(
+		"Ben", "Maximiliane-Theodora", "Öztürk", "von Schwarzenberg-Hohenlohe-Langenburg", "ben@", "max@",
+	).Replace(fixture.Ben))
+	for _, typed := range []string{
+		"Langenburg", "schwarzenberg-hohenlohe-langenburg", "von Schwarzenberg-Hohenlohe-Langenburg", "Theodora Langenburg",
+		"Maximiliane Schwarzenberg-Hohenlohe-Langenburg", "Langenburg, Maximiliane-Theodora",
+	} {
+		assert.Equal(r.T, []string{f.Number}, r.finds(typed).numbers(), typed)
+	}
+	for _, typed := range []string{"von", "Schwarzen", "Langenburgs", "Otto Langenburg"} {
+		assert.Empty(r.T, r.finds(typed).Treffer, typed)
+	}
 }
 
 // A page tells a paid life to its last cent, and what still can happen to one that waits.

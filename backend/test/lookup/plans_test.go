@@ -29,7 +29,7 @@ func TestALookReadsNoWholeTable(t *testing.T) {
 			"01934c2e-7d7a-7e6f-9d5b-3f2a1b0c9d8e",
 		} {
 			before := times
-			_, err := p.Lookup.Search(ctx, at, typed)
+			_, err := p.Lookup.Search(ctx, at, of, "de", typed)
 			require.NoError(t, err)
 			assert.LessOrEqual(t, times-before, 16, typed)
 		}
@@ -39,7 +39,7 @@ func TestALookReadsNoWholeTable(t *testing.T) {
 			require.NoError(t, err)
 			assert.LessOrEqual(t, times-before, 26, number)
 		}
-		_, err = p.Lookup.Person(ctx, at, f.Recommendation().RecommenderID)
+		_, err = p.Lookup.Person(ctx, at, of, "de", f.Recommendation().RecommenderID)
 		require.NoError(t, err)
 
 		reads, tables := dbtest.WholeReads, dbtest.Tables(t, dbtest.SQLite(t))

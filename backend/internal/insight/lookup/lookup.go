@@ -100,11 +100,14 @@ type Hit struct {
 	Person Masked
 	// Name is a company's; a partner is a person and has none here.
 	Name string
-	// Stands is where a recommendation is; Locked and Ended are of accounts and sellers.
-	Stands recommendation.Standing
-	Locked bool
-	Ended  bool
-	At     time.Time
+	// Product is what a recommendation is of, as people read it. Stands is where it is; Entered tells of an open one that
+	// the friend entered data, which aren't confirmed. Locked and Ended are of accounts and sellers.
+	Product string
+	Stands  recommendation.Standing
+	Entered bool
+	Locked  bool
+	Ended   bool
+	At      time.Time
 }
 
 // Found is the answer to a search.

@@ -25,7 +25,7 @@ func TestWhatSomebodyMayMean(t *testing.T) {
 		assert.Contains(t, q.Ways, want, typed)
 	}
 	for _, typed := range []string{
-		"", " ", "x", strings.Repeat("x", 101), "a@", "@b", "anna@example.de ben@example.de", "a\nb\x00", "M\u202eüller",
+		"", " ", "x", strings.Repeat("x", 301), strings.Repeat("x", 101), "a@", "@b", "anna@example.de ben@example.de", "a\nb\x00", "M\u202eüller",
 		"\xff\xfe", "one two three four five", ", Anna",
 	} {
 		_, err := lookup.Parse(typed)
@@ -54,8 +54,61 @@ func TestANameIsFoundAsPeopleWriteIt(t *testing.T) {
 	assert.Contains(t, q.Names[1].Last, "Müller")
 }
 
+// What people paste or say on the telephone has the number in it.
+func TestANumberIsTakenOutOfWhatIsPasted(t *testing.T) {
+	const n = "NAPB20R0NK"
+	number, err := link.ParseNumber(n)
+	require.NoError(t, err)
+	for _, typed := range []string{
+		"#NAPB2 0R0NK", "Nr. NAPB20R0NK", "Nr.: napb2-0r0nk", "Empfehlungsnummer: NAPB20R0NK",
+		"https://example.de/r/" + link.NewSigner([]byte("k")).Short("funkwelle", number), "example.de/de/e/NAPB20R0NK?k=0a1b",
+		"Deine Empfehlung NAPB2 0R0NK vom 30.11.2026 ist bestätigt, und ihre Prämie wartet auf dich. Melde dich an, um sie " +
+			"auszuwählen. Fragen? hilfe@example.de",
+	} {
+		q, err := lookup.Parse(typed)
+		require.NoError(t, err, typed)
+		assert.Equal(t, []link.Number{number}, q.Numbers, typed)
+		assert.Contains(t, q.Ways, lookup.ByNumber, typed)
+	}
+	for typed, text := range map[string]string{
+		"Kundennummer: K 4711": "K 4711", "Auftrag A-10442": "A-10442", "Nr. 4711": "4711", "#4711": "4711", "A-10442": "A-10442",
+	} {
+		q, err := lookup.Parse(typed)
+		require.NoError(t, err, typed)
+		assert.Equal(t, text, q.Text)
+		assert.Empty(t, q.Numbers)
+	}
+	q, err := lookup.Parse("napb20r0nk@example.de")
+	require.NoError(t, err)
+	assert.Equal(t, []lookup.Way{lookup.ByEmail}, q.Ways)
+}
+
+func TestADoubleNameIsFoundByEachOfItsNames(t *testing.T) {
+	for typed, kept := range map[string]string{
+		"Schwarzenberg-Hohenlohe": "von Schwarzenberg-Hohenlohe", "von Schwarzenberg-Hohenlohe": "Schwarzenberg-Hohenlohe",
+		"von der Heide": "Heide", "van Schwarzenberg": "Schwarzenberg", "mueller strauß": "von Mueller Strauß",
+	} {
+		q, err := lookup.Parse(typed)
+		require.NoError(t, err)
+		assert.Contains(t, q.Names[0].Last, kept, typed)
+		assert.Empty(t, q.Names[0].Part, typed)
+	}
+	for _, typed := range []string{"Müller", "Strauß", "Anna Müller"} {
+		q, err := lookup.Parse(typed)
+		require.NoError(t, err)
+		last := q.Names[len(q.Names)-1]
+		assert.Equal(t, last.Last, last.Part)
+	}
+	q, err := lookup.Parse("von")
+	require.NoError(t, err)
+	assert.Empty(t, q.Names[0].Part, "a particle is in every tenth name")
+}
+
 // mostSpellings is ten forms in four ways of writing small and capital, and what was typed.
 const mostSpellings = 41
+
+// mostBeside is with and without twelve particles, in three ways.
+const mostBeside = 36
 
 // Whatever is typed is looked for in a few ways, with a few spellings each.
 func TestASearchIsBounded(t *testing.T) {
@@ -67,7 +120,8 @@ func TestASearchIsBounded(t *testing.T) {
 		assert.NotEmpty(t, q.Ways)
 		assert.LessOrEqual(t, len(q.Names), 4)
 		for _, n := range q.Names {
-			assert.LessOrEqual(t, len(n.Last), mostSpellings)
+			assert.LessOrEqual(t, len(n.Last), mostSpellings+mostBeside)
+			assert.LessOrEqual(t, len(n.Part), mostSpellings)
 			assert.LessOrEqual(t, len(n.First), mostSpellings)
 			assert.NotContains(t, n.Last, "")
 		}

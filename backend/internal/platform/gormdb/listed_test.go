@@ -118,8 +118,13 @@ func details(what, text string) []string {
 func indexOf(statement string) string {
 	head, on, _ := strings.Cut(statement, " ON ")
 	columns, where, partial := strings.Cut(on[strings.Index(on, "("):], "WHERE")
-	columns = strings.ReplaceAll(columns, ")INCLUDE(", ",")
-	found := head[strings.LastIndex(head, " ")+1:] + " " + strings.ReplaceAll(strings.TrimSpace(columns), ",", ", ")
+	columns = strings.TrimSpace(strings.ReplaceAll(columns, ")INCLUDE(", ","))
+	if strings.Count(columns, "(") > 1 { // of what is computed, which PostgreSQL puts into brackets and casts
+		columns = "(" + condition(columns) + ")"
+	} else {
+		columns = strings.ReplaceAll(columns, ",", ", ")
+	}
+	found := head[strings.LastIndex(head, " ")+1:] + " " + columns
 	if strings.Contains(head, " UNIQUE ") {
 		found += " unique"
 	}

@@ -3,6 +3,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 
 	"gorm.io/gorm"
 
@@ -21,18 +22,63 @@ var _ lookup.Finder = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// named is not sorted: a frequent name would be read whole before the first row came.
-func named(q *gorm.DB, t tenant.ID, n lookup.Name, most int) *gorm.DB {
-	q = q.Where("tenant = ? AND last_name IN ?", string(t), n.Last)
-	if len(n.First) > 0 {
-		q = q.Where("first_name IN ?", n.First)
+// The words of a double name, and that a name has several, as the indexes of migration 1113 spell them.
+const (
+	firstWord = "substr(last_name, 1, length(last_name) - length(ltrim(last_name, " +
+		"replace(replace(last_name, '-', ''), ' ', ''))))"
+	lastWord   = "substr(last_name, length(rtrim(last_name, replace(replace(last_name, '-', ''), ' ', ''))) + 1)"
+	doubleLast = "last_name <> replace(replace(last_name, '-', ''), ' ', '')"
+	// The same of a first name; the family name narrows it.
+	firstOfFirst = "substr(first_name, 1, length(first_name) - length(ltrim(first_name, " +
+		"replace(replace(first_name, '-', ''), ' ', ''))))"
+	lastOfFirst = "substr(first_name, length(rtrim(first_name, replace(replace(first_name, '-', ''), ' ', ''))) + 1)"
+	doubleFirst = "first_name <> replace(replace(first_name, '-', ''), ' ', '')"
+)
+
+// named gives the ways in which a name is kept, each along an index of its own. None is sorted: a frequent name would
+// be read whole before the first row came.
+func named(t tenant.ID, n lookup.Name) (all []func(*gorm.DB) *gorm.DB) {
+	way := func(where string, words ...any) {
+		all = append(all, func(q *gorm.DB) *gorm.DB { return q.Where("tenant = ?", string(t)).Where(where, words...) })
 	}
-	return q.Limit(most)
+	part := n.FirstPart()
+	first, firsts := "first_name IN ?", []any{n.First}
+	if len(part) > 0 {
+		first = "(first_name IN ? OR " + doubleFirst + " AND (" + firstOfFirst + " IN ? OR " + lastOfFirst + " IN ?))"
+		firsts = []any{n.First, part, part}
+	}
+	if len(n.First) == 0 {
+		first, firsts = "1 = 1", nil
+	}
+	if len(n.First) > 0 {
+		way("last_name IN ? AND first_name IN ?", n.Last, n.First)
+	} else {
+		way("last_name IN ?", n.Last)
+	}
+	if len(n.Part) > 0 {
+		way(doubleLast+" AND "+lastWord+" IN ? AND "+first, append([]any{n.Part}, firsts...)...)
+		way(doubleLast+" AND "+firstWord+" IN ? AND "+first, append([]any{n.Part}, firsts...)...)
+	}
+	if len(part) > 0 {
+		way("last_name IN ? AND "+doubleFirst+" AND ("+firstOfFirst+" IN ? OR "+lastOfFirst+" IN ?)", n.Last, part, part)
+	}
+	return all
 }
 
 func (s *Store) AccountsNamed(ctx context.Context, t tenant.ID, n lookup.Name, most int) (ids []string, err error) {
-	err = named(s.db.Reader(ctx).Table("accounts"), t, n, most).Pluck("id", &ids).Error
-	return ids, err
+	for _, way := range named(t, n) {
+		var some []struct{ ID string }
+		// The address keeps SQLite from taking an index that has both names, and reading all of it.
+		q := way(s.db.Reader(ctx).Table("accounts")).Select("id, email").Limit(most)
+		if err := q.Find(&some).Error; err != nil {
+			return nil, err
+		}
+		for _, one := range some {
+			ids = append(ids, one.ID)
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids), nil
 }
 
 type entryRow struct{ ID, RecommendationID, FirstName, LastName, Email string }
@@ -55,7 +101,15 @@ func entries(q *gorm.DB) ([]lookup.Entry, error) {
 }
 
 func (s *Store) FriendsNamed(ctx context.Context, t tenant.ID, n lookup.Name, most int) ([]lookup.Entry, error) {
-	return entries(named(s.db.Reader(ctx), t, n, most))
+	var all []lookup.Entry
+	for _, way := range named(t, n) {
+		some, err := entries(way(s.db.Reader(ctx)).Limit(most))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
 }
 
 func (s *Store) FriendsOf(ctx context.Context, t tenant.ID, personKey string, most int) ([]lookup.Entry, error) {

@@ -3,8 +3,8 @@ package rest
 // about says of each call what its summary leaves open.
 var about = map[string]string{
 	"searchPeople": "One text is looked for in all ways that it may be meant: as a number of a recommendation, an " +
-		"award, an order, a customer or a seller, an address, or a family name with or without a first name; each " +
-		"whole. At most twenty hits, and persons masked. `desk.query` for what can't be looked for, " +
+		"award, an order, a customer or a seller, an address, or a family name with or without a first name, whole or " +
+		"one end of a double name; the number of a recommendation also in a link or a line that has it. At most twenty hits, and persons masked. `desk.query` for what can't be looked for, " +
 		"`desk.looked_enough` (429) after sixty searches in an hour. That there was a search is in the audit log, " +
 		"never its text.",
 	"getDeskRecommendation": "Persons are masked, and each look is in the audit log. `desk.unknown` " +

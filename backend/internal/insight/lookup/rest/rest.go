@@ -67,7 +67,7 @@ type done struct{}
 type searchPeopleInput struct {
 	httpapi.Tenant
 	Body struct {
-		Query string `json:"Suche" maxLength:"400" doc:"number, address or name, whole; at most 100 characters"`
+		Query string `json:"Suche" maxLength:"1200" doc:"number, address or name, or a link or a line with a number; at most 300 characters"`
 	}
 }
 
@@ -92,6 +92,8 @@ type PeopleHit struct {
 	Email    string `json:"EmailMaskiert,omitempty" doc:"masked"`
 	Gone     bool   `json:"Geloescht" doc:"the person was erased"`
 	Name     string `json:"Name,omitempty" doc:"of an agency"`
+	Product  string `json:"Produktname,omitempty" doc:"of a recommendation"`
+	Entered  bool   `json:"DatenEingegeben" doc:"an open one's friend has entered data, and not confirmed them"`
 	Standing string `json:"Stand,omitempty" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired," doc:"of a recommendation"`
 	Locked   bool   `json:"Gesperrt" doc:"of an account"`
 	Ended    bool   `json:"Beendet" doc:"of a seller"`
@@ -104,7 +106,7 @@ type foundAnswer struct {
 }
 
 func (c calls) search(ctx context.Context, in *searchPeopleInput) (*foundAnswer, error) {
-	found, err := c.desk.Search(ctx, c.at(ctx), in.Body.Query)
+	found, err := c.desk.Search(ctx, c.at(ctx), tenant.From(ctx), tenant.LanguageFrom(ctx), in.Body.Query)
 	if err != nil {
 		return nil, err
 	}
@@ -223,7 +225,7 @@ type deskPersonAnswer struct {
 }
 
 func (c calls) person(ctx context.Context, in *idInput) (*deskPersonAnswer, error) {
-	p, err := c.desk.Person(ctx, c.at(ctx), in.ID)
+	p, err := c.desk.Person(ctx, c.at(ctx), tenant.From(ctx), tenant.LanguageFrom(ctx), in.ID)
 	if err != nil {
 		return nil, err
 	}

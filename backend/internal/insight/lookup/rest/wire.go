@@ -150,8 +150,8 @@ func toHits(all []lookup.Hit) []PeopleHit {
 	for i, h := range all {
 		out[i] = PeopleHit{
 			Kind: string(h.Kind), Number: h.Number, Account: h.Account, Side: string(h.Side), Initials: h.Person.Initials,
-			Email: h.Person.Email, Gone: h.Person.Gone, Name: h.Name, Standing: string(h.Stands), Locked: h.Locked,
-			Ended: h.Ended, On: h.At.In(tenant.Berlin).Format(time.DateOnly),
+			Email: h.Person.Email, Gone: h.Person.Gone, Name: h.Name, Product: h.Product, Entered: h.Entered, Standing: string(h.Stands),
+			Locked: h.Locked, Ended: h.Ended, On: h.At.In(tenant.Berlin).Format(time.DateOnly),
 		}
 	}
 	return out

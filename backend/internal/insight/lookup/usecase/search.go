@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/sellers/seller"
@@ -21,9 +22,16 @@ import (
 // oneMore than is shown tells that there are more.
 const oneMore = lookup.MostHits + 1
 
+// names says whose names of products are meant, and in which language.
+type names struct {
+	t *tenant.Tenant
+	l tenant.Language
+}
+
 // hunt collects what is found before it is looked at.
 type hunt struct {
 	t        tenant.ID
+	names    names
 	ids      []string
 	accounts []*account.Account
 	sellers  []seller.Seller
@@ -47,7 +55,9 @@ func (h *hunt) addFriends(entries []lookup.Entry) {
 }
 
 // Search finds what was typed, in all ways that it may be meant, and writes down that there was a search.
-func (d *Desk) Search(ctx context.Context, at staff.AtDesk, typed string) (lookup.Found, error) {
+func (d *Desk) Search(
+	ctx context.Context, at staff.AtDesk, t *tenant.Tenant, l tenant.Language, typed string,
+) (lookup.Found, error) {
 	q, err := lookup.Parse(typed)
 	if err != nil {
 		return lookup.Found{}, err
@@ -62,7 +72,7 @@ func (d *Desk) Search(ctx context.Context, at staff.AtDesk, typed string) (looku
 	if err := d.note(ctx, at, lookup.Searched, strings.Join(ways, " "), ""); err != nil {
 		return lookup.Found{}, err
 	}
-	h := &hunt{t: at.Session.Tenant, friends: map[string]lookup.Entry{}}
+	h := &hunt{t: t.ID, names: names{t, l}, friends: map[string]lookup.Entry{}}
 	look := map[lookup.Way]func(context.Context, lookup.Query, *hunt) error{
 		lookup.ByNumber: d.byNumber, lookup.ByAward: d.byAward, lookup.ByOrder: d.byOrder,
 		lookup.ByCustomer: d.byCustomer, lookup.BySeller: d.bySeller, lookup.ByEmail: d.byEmail, lookup.ByName: d.byName,
@@ -76,11 +86,15 @@ func (d *Desk) Search(ctx context.Context, at staff.AtDesk, typed string) (looku
 }
 
 func (d *Desk) byNumber(ctx context.Context, q lookup.Query, h *hunt) error {
-	r, err := d.Recommendations.ByNumber(ctx, h.t, q.Number)
-	if err != nil {
-		return fault.Ignore(err, recommendation.ErrUnknown)
+	for _, number := range q.Numbers {
+		r, err := d.Recommendations.ByNumber(ctx, h.t, number)
+		if err := fault.Ignore(err, recommendation.ErrUnknown); err != nil {
+			return err
+		}
+		if r != nil {
+			h.add(r.ID)
+		}
 	}
-	h.add(r.ID)
 	return nil
 }
 
@@ -188,7 +202,7 @@ func (d *Desk) found(ctx context.Context, h *hunt, ways []lookup.Way) (lookup.Fo
 		}
 	}
 	newest(accounts)
-	recommended, err := d.hits(ctx, h.t, h.ids, h.friends)
+	recommended, err := d.hits(ctx, h.names, h.ids, h.friends)
 	if err != nil {
 		return lookup.Found{}, err
 	}
@@ -204,8 +218,9 @@ func newest(hits []lookup.Hit) {
 
 // hits shows recommendations by one side each. As many as are found are few: each way bounds them.
 func (d *Desk) hits(
-	ctx context.Context, t tenant.ID, ids []string, friends map[string]lookup.Entry,
+	ctx context.Context, n names, ids []string, friends map[string]lookup.Entry,
 ) ([]lookup.Hit, error) {
+	t := n.t.ID
 	if len(ids) == 0 {
 		return nil, nil
 	}
@@ -221,12 +236,18 @@ func (d *Desk) hits(
 	if err != nil {
 		return nil, err
 	}
+	offered, err := d.Products.Of(ctx, t)
+	if err != nil {
+		return nil, err
+	}
 	now, hits := d.Clock.Now(), make([]lookup.Hit, 0, len(rows))
 	for _, r := range rows {
 		hit := lookup.Hit{
 			Kind: lookup.HitRecommendation, Number: r.Number.String(), Side: recommendation.PartyRecommender,
 			Person: lookup.Masked{Gone: true}, Stands: r.Stands(earned[r.ID], now), At: r.CreatedAt,
+			Product: offered.Named(product.ID(r.ProductID), n.t, n.l).Name,
 		}
+		hit.Entered = hit.Stands == recommendation.StandsOpen && r.RecipientID != ""
 		if a, there := owners[r.RecommenderID]; there {
 			hit.Person = lookup.MaskAccount(a)
 		}

@@ -134,11 +134,13 @@ func (d *Desk) inquiries(ctx context.Context, t tenant.ID, account, number strin
 }
 
 // Person gives an account with what it began, and writes down that it was looked at.
-func (d *Desk) Person(ctx context.Context, at staff.AtDesk, id string) (lookup.Person, error) {
+func (d *Desk) Person(
+	ctx context.Context, at staff.AtDesk, of *tenant.Tenant, l tenant.Language, id string,
+) (lookup.Person, error) {
 	if err := d.take(ctx, at, "look", lookup.LookLimit); err != nil {
 		return lookup.Person{}, err
 	}
-	t := at.Session.Tenant
+	t := of.ID
 	a, err := d.Accounts.ByID(ctx, t, id)
 	if err != nil {
 		return lookup.Person{}, unknown(err)
@@ -156,7 +158,7 @@ func (d *Desk) Person(ctx context.Context, at staff.AtDesk, id string) (lookup.P
 		ids = append(ids, r.ID)
 	}
 	p.More = len(own) > lookup.MostHits
-	if p.Hits, err = d.hits(ctx, t, ids, nil); err != nil {
+	if p.Hits, err = d.hits(ctx, names{of, l}, ids, nil); err != nil {
 		return lookup.Person{}, err
 	}
 	p.Inquiries, err = d.inquiries(ctx, t, a.ID, "")
