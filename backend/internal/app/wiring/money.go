@@ -6,6 +6,7 @@ import (
 	forecastwords "weitersagen.app/backend/internal/insight/forecast/words"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 )
 
@@ -15,6 +16,7 @@ type moneySlices struct {
 	MoneyDesk      *forecasts.Money
 	MoneyStatement *forecasts.Statement
 	CaseDesk       *transferpeers.DeskCases
+	HeldDesk       *restorepeers.Desk
 	budgets        forecastpeers.Budgets
 }
 
@@ -34,5 +36,6 @@ func (a *App) buildMoney() {
 		Month: a.LedgerReport.Month, Words: forecastwords.All.In, Sheet: sheetfile.Open, Clock: a.Clock,
 	}
 	a.CaseDesk = &transferpeers.DeskCases{Cases: a.PayoutCases}
+	a.HeldDesk = &restorepeers.Desk{Accept: a.HeldPayouts, Deeds: a.Desk}
 	a.budgets = forecastpeers.Budgets{Tenants: a.Tenants, Of: a.Forecasts.Budget}
 }

@@ -111,6 +111,24 @@ type StatementAccount struct {
 	Debits int64 `json:"SollCent"`
 }
 
+// AcceptHeldInputBody defines model for AcceptHeldInputBody.
+type AcceptHeldInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Reason 1 to 400 characters; it is kept and names nobody
+	Reason string `json:"Grund"`
+
+	// References what is accepted
+	References []string `json:"Kennungen"`
+
+	// Digest of the list that was seen
+	Digest string `json:"Pruefwert"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+}
+
 // AcceptInputBody defines model for AcceptInputBody.
 type AcceptInputBody struct {
 	// LastName last name
@@ -978,6 +996,15 @@ type NewEntry struct {
 	ProductID string `json:"Produkt"`
 }
 
+// HeldQuestion defines model for AnnahmeFrage.
+type HeldQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
 // ListView defines model for Ansicht.
 type ListView struct {
 	// Address filter, order and columns as the query of an address
@@ -1230,6 +1257,30 @@ type TaskGroup struct {
 	Tasks []DeskTask `json:"Zeilen"`
 }
 
+// DeskOrder defines model for AuftragDerListe.
+type DeskOrder struct {
+	// Number missing for one that only the friend's side reported
+	Number string `json:"Auftragsnummer,omitempty"`
+
+	// OrderedOn day of the order
+	OrderedOn string `json:"BestelltAm,omitempty"`
+
+	// ReceivedAt when it came
+	ReceivedAt time.Time `json:"Eingegangen"`
+
+	// Recommendation number of a recommendation
+	Recommendation string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason a code: why it doesn't count, or not as it came
+	Reason string `json:"Grund,omitempty"`
+
+	// Status where it stands
+	Status string `json:"Status"`
+
+	// Stage how far one that counts has brought it
+	Stage string `json:"Stufe"`
+}
+
 // OrderReport defines model for Auftragsbericht.
 type OrderReport struct {
 	// Rows the page's rows
@@ -1264,6 +1315,18 @@ type OrderApproval struct {
 
 	// Progress zweite: the tenant wants two members, and another person has to approve it too; freigegeben: it counts
 	Progress string `json:"Freigabe"`
+}
+
+// DeskOrders defines model for Auftragsliste.
+type DeskOrders struct {
+	// Orders the newest first; a hundred at most
+	Orders []DeskOrder `json:"Auftraege"`
+
+	// Quiet since when none came, where they used to
+	Quiet *time.Time `json:"Still,omitempty"`
+
+	// Last when the newest order came, of those of the last weeks
+	Last *time.Time `json:"Zuletzt,omitempty"`
 }
 
 // OrderRow defines model for Auftragszeile.
@@ -1353,6 +1416,24 @@ type CaseAhead struct {
 	Party string `json:"Partei,omitempty"`
 }
 
+// HeldPayout defines model for AuszahlungOhnePraemie.
+type HeldPayout struct {
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// Reference of a transfer its name in our file, of a voucher a keyed hash
+	Reference string `json:"Kennung"`
+
+	// Status what the bank said of a transfer so far
+	Status string `json:"Status"`
+
+	// Way how it left
+	Way string `json:"Weg"`
+
+	// At when it left
+	At time.Time `json:"Zeitpunkt"`
+}
+
 // PayoutBatches defines model for Auszahlungen.
 type PayoutBatches struct {
 	// Stopped what keeps payouts from the bank: something left that isn't in the books, or the payout settings aren't confirmed
@@ -1378,6 +1459,9 @@ type SeenBatch struct {
 
 	// May whether the person of the session could release it; not_named where the tenant's file names other passkeys
 	May string `json:"Freigabe"`
+
+	// More releases after which something left the batch
+	More []ReleasedMore `json:"MehrFreigegeben"`
 
 	// Digest missing where no release is waited for
 	Digest string `json:"Pruefwert,omitempty"`
@@ -1521,6 +1605,27 @@ type BankCases struct {
 	Cases []BankCase `json:"Faelle"`
 }
 
+// SettledCases defines model for BankfaelleEntschieden.
+type SettledCases struct {
+	// Settled how many were settled
+	Settled int64 `json:"Entschieden"`
+
+	// Open which couldn't be settled so
+	Open []CaseStaysOpen `json:"Offen"`
+}
+
+// CasesTogether defines model for BankfaelleZusammen.
+type CasesTogether struct {
+	// Cases the oldest first
+	Cases []CaseTogether `json:"Faelle"`
+
+	// Digest names what is listed, and where each transfer stands
+	Digest string `json:"Pruefwert"`
+
+	// More there are more than are listed
+	More bool `json:"Weitere"`
+}
+
 // BankCase defines model for Bankfall.
 type BankCase struct {
 	// SettledAt when it was settled
@@ -1558,6 +1663,27 @@ type BankCase struct {
 
 	// SettledBy who settled it
 	SettledBy string `json:"Von,omitempty"`
+}
+
+// CaseStaysOpen defines model for BankfallBleibtOffen.
+type CaseStaysOpen struct {
+	// Code why
+	Code string `json:"Code"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+}
+
+// CaseTogether defines model for BankfallZusammen.
+type CaseTogether struct {
+	// Count of transfers that it is about
+	Count int64 `json:"Anzahl"`
+
+	// Case one case
+	Case BankCase `json:"Fall"`
+
+	// Cents of these transfers
+	Cents int64 `json:"SummeCent"`
 }
 
 // BankCaseView defines model for Bankfallansicht.
@@ -2166,6 +2292,18 @@ type CreditorAccountInputBody struct {
 	Password string `json:"Password,omitempty"`
 }
 
+// TakenOut defines model for DanachAbgelehnt.
+type TakenOut struct {
+	// Count of transfers
+	Count int64 `json:"Anzahl"`
+
+	// Cents of these
+	Cents int64 `json:"SummeCent"`
+
+	// By who refused
+	By string `json:"Von"`
+}
+
 // DecideSuspicionInputBody defines model for DecideSuspicionInputBody.
 type DecideSuspicionInputBody struct {
 	// Until last day of a hold
@@ -2245,6 +2383,24 @@ type DoDeskTeamInputBody struct {
 
 	// Name of the person, whatever its capital letters
 	Name string `json:"Name"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+}
+
+// DoNoteDeedInputBody defines model for DoNoteDeedInputBody.
+type DoNoteDeedInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Reason of an answer, in 1 to 500 characters: the seller reads it
+	Reason string `json:"Grund,omitempty"`
+
+	// Number number of the credit note
+	Number string `json:"Gutschriftnummer"`
+
+	// Change rejects an objection; or has it paid again
+	Change string `json:"Handlung"`
 
 	// Text what was signed, as the question had it
 	Text string `json:"Text"`
@@ -3555,6 +3711,27 @@ type Chosen struct {
 	PaidBy string `json:"ZahlungBis"`
 }
 
+// ReleasedMore defines model for GroessereFreigabe.
+type ReleasedMore struct {
+	// Count of transfers that were released
+	Count int64 `json:"Anzahl"`
+
+	// Refused by person
+	Refused []TakenOut `json:"DanachAbgelehnt"`
+
+	// GoneCents cents that a cancellation or the bank's word took since
+	GoneCents int64 `json:"DanachEntfallen"`
+
+	// Cents of these
+	Cents int64 `json:"SummeCent"`
+
+	// By who released
+	By string `json:"Von"`
+
+	// At when
+	At time.Time `json:"Zeitpunkt"`
+}
+
 // DeskStock defines model for Gutscheinbestand.
 type DeskStock struct {
 	// Over codes that are given out no more
@@ -3682,6 +3859,18 @@ type AgreementText struct {
 type HeardInputBody struct {
 	// Token of the link in the caller's letter
 	Token string `json:"Token"`
+}
+
+// HeldWord defines model for HeldWord.
+type HeldWord struct {
+	// Reason 1 to 400 characters; it is kept and names nobody
+	Reason string `json:"Grund"`
+
+	// References what is accepted
+	References []string `json:"Kennungen"`
+
+	// Digest of the list that was seen
+	Digest string `json:"Pruefwert"`
 }
 
 // LeadReport defines model for Interessentenbericht.
@@ -4012,6 +4201,60 @@ type ContactForm struct {
 
 	// Topic empfehlung, praemie, konto, datenschutz, barriere (a barrier on a page) or sonstiges
 	Topic string `json:"Thema"`
+}
+
+// ContactText defines model for Kontaktnachricht.
+type ContactText struct {
+	// KeptUntil last day on which it is kept
+	KeptUntil string `json:"AufbewahrtBis"`
+
+	// Email as it was typed: no letter has proved it
+	Email string `json:"Email"`
+
+	// DoneAt when somebody closed it
+	DoneAt *time.Time `json:"ErledigtAm,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Text what was written
+	Text string `json:"Nachricht"`
+
+	// Name as it was typed
+	Name string `json:"Name"`
+
+	// Language of the page that it was written on
+	Language string `json:"Sprache"`
+
+	// Topic what it is about
+	Topic string `json:"Thema"`
+
+	// At when it was written
+	At time.Time `json:"Zeit"`
+}
+
+// ContactMessages defines model for Kontaktnachrichten.
+type ContactMessages struct {
+	// Count of all
+	Count int64 `json:"Anzahl"`
+
+	// Messages the oldest first; a hundred at most
+	Messages []ContactMessage `json:"Nachrichten"`
+}
+
+// ContactMessage defines model for Kontaktzeile.
+type ContactMessage struct {
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen,omitempty"`
+
+	// Topic what it is about
+	Topic string `json:"Thema"`
+
+	// At when it was written
+	At time.Time `json:"Zeit"`
 }
 
 // CustomerNumber defines model for Kundennummer.
@@ -4767,6 +5010,18 @@ type NewsletterInputBody struct {
 	Token string `json:"Token"`
 }
 
+// NoteWord defines model for NoteWord.
+type NoteWord struct {
+	// Reason of an answer, in 1 to 500 characters: the seller reads it
+	Reason string `json:"Grund,omitempty"`
+
+	// Number number of the credit note
+	Number string `json:"Gutschriftnummer"`
+
+	// Change rejects an objection; or has it paid again
+	Change string `json:"Handlung"`
+}
+
 // Note defines model for Notiz.
 type Note struct {
 	// Text the words
@@ -4900,6 +5155,18 @@ type OfferFileInputBody struct {
 type OfferFilesAnswerBody struct {
 	// Files in which rewards, rules and plans stand
 	Files []OfferFile `json:"Dateien"`
+}
+
+// HeldPayouts defines model for OhnePraemie.
+type HeldPayouts struct {
+	// Held the transfers first, the oldest first
+	Held []HeldPayout `json:"Auszahlungen"`
+
+	// Digest names what is listed
+	Digest string `json:"Pruefwert"`
+
+	// More there is more than is listed
+	More bool `json:"Weitere"`
 }
 
 // OptinAnswerBody defines model for OptinAnswerBody.
@@ -6085,6 +6352,18 @@ type SetSuspicionRuleInputBody struct {
 
 	// Off finds of the kind open no case
 	Off bool `json:"Aus"`
+}
+
+// SettleCasesInputBody defines model for SettleCasesInputBody.
+type SettleCasesInputBody struct {
+	// As what has become of the money
+	As string `json:"Entscheidung"`
+
+	// Reason reason
+	Reason string `json:"Grund"`
+
+	// Digest of what was seen
+	Digest string `json:"Pruefwert"`
 }
 
 // SettleDeskRecheckInputBody defines model for SettleDeskRecheckInputBody.
@@ -7530,6 +7809,36 @@ type DeskText struct {
 	Version string `json:"Version,omitempty"`
 }
 
+// WaitingNote defines model for WartendeGutschrift.
+type WaitingNote struct {
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// Number missing where it isn't written yet
+	Number string `json:"Gutschriftnummer,omitempty"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Since from when on it waits
+	Since time.Time `json:"Seit"`
+
+	// Seller of the seller
+	Seller string `json:"Vertriebsnummer"`
+
+	// Why what it waits for
+	Why string `json:"Warum"`
+
+	// Objection in the seller's words
+	Objection string `json:"Widerspruchsgrund,omitempty"`
+}
+
+// WaitingNotes defines model for WartendeGutschriften.
+type WaitingNotes struct {
+	// Notes by sellers
+	Notes []WaitingNote `json:"Gutschriften"`
+}
+
 // WaitingPartner defines model for WartenderPartner.
 type WaitingPartner struct {
 	// Initials first letters of first and last name
@@ -8089,6 +8398,12 @@ type PartnerLoginParams struct {
 type VerifyAgencyTokenParams struct {
 	// Token of the link, or its readable end
 	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
+// ListDeskOrdersParams defines parameters for ListDeskOrders.
+type ListDeskOrdersParams struct {
+	// Status these alone
+	Status string `form:"status,omitempty" json:"status,omitempty"`
 }
 
 // ListPayoutBatchesParams defines parameters for ListPayoutBatches.
@@ -9709,6 +10024,16 @@ func (c *Client) AskDeskLogin(ctx context.Context, call Call) (PasskeyQuestion, 
 	return read[PasskeyQuestion](c.do(ctx, call, r))
 }
 
+// ListDeskOrders: Orders as they came, and what became of each.
+func (c *Client) ListDeskOrders(ctx context.Context, call Call, params ListDeskOrdersParams) (DeskOrders, error) {
+	r := Request{Operation: "ListDeskOrders", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auftraege"}
+	r.part("tenant", call.Tenant)
+	if params.Status != "" {
+		r.ask("status", params.Status)
+	}
+	return read[DeskOrders](c.do(ctx, call, r))
+}
+
 // ListPayoutBatches: Batches of transfers to the bank.
 func (c *Client) ListPayoutBatches(ctx context.Context, call Call, params ListPayoutBatchesParams) (PayoutBatches, error) {
 	r := Request{Operation: "ListPayoutBatches", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auszahlungen"}
@@ -9768,6 +10093,22 @@ func (c *Client) ListBankCases(ctx context.Context, call Call, params ListBankCa
 		r.ask("alle", params.All)
 	}
 	return read[BankCases](c.do(ctx, call, r))
+}
+
+// LookAtBankCases: The open cases of a kind, as one word settles them.
+func (c *Client) LookAtBankCases(ctx context.Context, call Call, kind string) (CasesTogether, error) {
+	r := Request{Operation: "LookAtBankCases", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/zusammen/{art}"}
+	r.part("tenant", call.Tenant)
+	r.part("art", kind)
+	return read[CasesTogether](c.do(ctx, call, r))
+}
+
+// SettleBankCases: Says the same of all cases of a kind that were seen.
+func (c *Client) SettleBankCases(ctx context.Context, call Call, kind string, body SettleCasesInputBody) (SettledCases, error) {
+	r := Request{Operation: "SettleBankCases", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/zusammen/{art}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("art", kind)
+	return read[SettledCases](c.do(ctx, call, r))
 }
 
 // GetBankCase: A case of the bank with its transfers.
@@ -9950,6 +10291,50 @@ func (c *Client) DeskLogout(ctx context.Context, call Call) error {
 	r := Request{Operation: "DeskLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/logout"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
+}
+
+// ListContactMessages: What people wrote by the contact form.
+func (c *Client) ListContactMessages(ctx context.Context, call Call) (ContactMessages, error) {
+	r := Request{Operation: "ListContactMessages", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/nachrichten"}
+	r.part("tenant", call.Tenant)
+	return read[ContactMessages](c.do(ctx, call, r))
+}
+
+// GetContactMessage: One message, with its sender.
+func (c *Client) GetContactMessage(ctx context.Context, call Call, id string) (ContactText, error) {
+	r := Request{Operation: "GetContactMessage", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/nachrichten/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[ContactText](c.do(ctx, call, r))
+}
+
+// CloseContactMessage: Closes a message, once.
+func (c *Client) CloseContactMessage(ctx context.Context, call Call, id string) error {
+	r := Request{Operation: "CloseContactMessage", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/nachrichten/{id}/erledigt"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// ListHeldPayouts: What left and no award has.
+func (c *Client) ListHeldPayouts(ctx context.Context, call Call) (HeldPayouts, error) {
+	r := Request{Operation: "ListHeldPayouts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/ohne-praemie"}
+	r.part("tenant", call.Tenant)
+	return read[HeldPayouts](c.do(ctx, call, r))
+}
+
+// AcceptHeldPayouts: Takes for paid what a passkey has signed.
+func (c *Client) AcceptHeldPayouts(ctx context.Context, call Call, body AcceptHeldInputBody) error {
+	r := Request{Operation: "AcceptHeldPayouts", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/ohne-praemie", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskHeldDeed: Asks a person's passkey to sign an acceptance.
+func (c *Client) AskHeldDeed(ctx context.Context, call Call, body HeldWord) (HeldQuestion, error) {
+	r := Request{Operation: "AskHeldDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/ohne-praemie/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[HeldQuestion](c.do(ctx, call, r))
 }
 
 // ListDeskPasskeys: The person's passkeys.
@@ -10166,6 +10551,27 @@ func (c *Client) RevealSellerRequest(ctx context.Context, call Call, id string, 
 // AskSellerDeed: Asks for the signature of a change about a seller.
 func (c *Client) AskSellerDeed(ctx context.Context, call Call, body SellerDeed) (SellerQuestion, error) {
 	r := Request{Operation: "AskSellerDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellerQuestion](c.do(ctx, call, r))
+}
+
+// ListWaitingNotes: Credit notes that wait for the tenant's people.
+func (c *Client) ListWaitingNotes(ctx context.Context, call Call) (WaitingNotes, error) {
+	r := Request{Operation: "ListWaitingNotes", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften"}
+	r.part("tenant", call.Tenant)
+	return read[WaitingNotes](c.do(ctx, call, r))
+}
+
+// DoNoteDeed: Rejects an objection or has a credit note paid again, signed.
+func (c *Client) DoNoteDeed(ctx context.Context, call Call, body DoNoteDeedInputBody) error {
+	r := Request{Operation: "DoNoteDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskNoteDeed: Asks for the signature of a word about a credit note.
+func (c *Client) AskNoteDeed(ctx context.Context, call Call, body NoteWord) (SellerQuestion, error) {
+	r := Request{Operation: "AskNoteDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[SellerQuestion](c.do(ctx, call, r))
 }
