@@ -127,6 +127,7 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		waiting := p.TasksOf(fixture.Telecom).Of(task.Vouchers)
 		assert.Equal(t, 1, waiting.Count)
 		assert.Equal(t, award, waiting.Tasks[0].ID)
+		assert.Equal(t, p.Number, waiting.Tasks[0].Place, "where the holder's address is corrected")
 		assert.Positive(t, waiting.Cents)
 		var codes []string
 		show := func(code voucher.Code) error { codes = append(codes, code.Text); return nil }

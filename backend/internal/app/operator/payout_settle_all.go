@@ -13,8 +13,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Rule (payout, 4 D): All cases of a kind or a file are settled by one word, shown first, each with its entry in the
-// audit log. Test: TestAllCasesOfAKindAreSettledAtOnce.
 func payoutSettleAll(d *desk) *cobra.Command {
 	as, kind, file, do, w := "", "", "", false, transfers.Word{}
 	c := &cobra.Command{
@@ -34,11 +32,13 @@ func payoutSettleAll(d *desk) *cobra.Command {
 			}
 			return d.actUnless(!do, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				w.Who = who
-				open, err := a.PayoutCases.List(ctx, t.ID, false, 0)
+				chosen, err := a.PayoutCases.Together(
+					ctx, t.ID, transfers.Chosen{Kind: transfer.CaseKind(kind), File: file},
+				)
 				if err != nil {
 					return err
 				}
-				return settleAll(ctx, cmd, a.PayoutCases, chosenCases(open, kind, file), w, do)
+				return settleAll(ctx, cmd, a.PayoutCases, t.ID, chosen, w, do)
 			})
 		},
 	}
@@ -51,49 +51,43 @@ func payoutSettleAll(d *desk) *cobra.Command {
 	return c
 }
 
-func chosenCases(open []transfer.Case, kind, file string) (chosen []transfer.Case) {
-	for _, c := range open {
-		// A document of an archive is of its file.
-		if (kind == "" || string(c.Kind) == kind) && (file == "" || c.File == file || strings.HasPrefix(c.File, file+"/")) {
-			chosen = append(chosen, c)
-		}
-	}
-	return chosen
-}
-
 // settleAll shows each case with the sum of its transfers and, if it is to be done, settles it. One that can't be holds
 // no other up.
 func settleAll(
-	ctx context.Context, cmd *cobra.Command, desk *transfers.Case, chosen []transfer.Case, w transfers.Word, do bool,
+	ctx context.Context, cmd *cobra.Command, cases *transfers.Case, t tenant.ID, chosen []transfers.Together, w transfers.Word,
+	do bool,
 ) error {
-	settled, seen := 0, []facts{}
-	var failed error
-	for _, c := range chosen {
-		_, about, err := desk.Show(ctx, c.Tenant, c.ID)
-		if err != nil {
+	settled, seen := 0, make([]facts, len(chosen))
+	outcomes := make([]transfers.Settled, len(chosen))
+	for i, one := range chosen {
+		outcomes[i].Together = one
+	}
+	if do {
+		var err error
+		if outcomes, err = cases.SettleAll(ctx, t, chosen, w); err != nil {
 			return err
 		}
-		var cents int64
-		for _, p := range about {
-			cents += p.AmountCents
-		}
+	}
+	var failed error
+	for i, one := range outcomes {
 		outcome := "would be settled as " + string(w.Decision)
-		if do {
+		switch {
+		case one.Err != nil:
+			outcome, failed = "stays open: "+one.Err.Error(), one.Err
+		case do:
 			outcome = "settled as " + string(w.Decision)
-			if _, _, err := desk.Settle(ctx, c.Tenant, c.ID, w); err != nil {
-				outcome, failed = "stays open: "+err.Error(), err
-			} else {
-				settled++
-			}
+			settled++
 		}
-		seen = append(seen, facts{
-			"case": c.ID, "kind": c.Kind, "file": c.File, "transfers": len(about), "amountCents": cents, "outcome": outcome,
-		})
+		seen[i] = facts{
+			"case": one.ID, "kind": one.Kind, "file": one.File, "transfers": len(one.Transfers), "amountCents": one.Cents(),
+			"outcome": outcome,
+		}
 		if asJSON(cmd) {
 			continue
 		}
 		if err := writeLine(
-			cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome,
+			cmd, "%s %s %s: %d transfers, %s euro: %s", one.ID, one.Kind, one.File, len(one.Transfers), euro(one.Cents()),
+			outcome,
 		); err != nil {
 			return err
 		}

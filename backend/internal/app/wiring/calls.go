@@ -27,6 +27,7 @@ import (
 	creditnoterest "weitersagen.app/backend/internal/money/creditnote/rest"
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
+	restorerest "weitersagen.app/backend/internal/money/restore/rest"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
@@ -126,6 +127,7 @@ func (a *App) registerMoney() {
 	orderrest.RegisterQueries(a.API, orderrest.Queries{Ask: a.OrderQueries, Clock: a.Clock, Key: a.Config.FeedKey})
 	orderrest.RegisterApprovals(a.API, orderrest.Approvals{Approval: a.OrderApprovals, Member: accessrest.Approver})
 	orderrest.RegisterReports(a.API, orderrest.Reports{Report: a.OrderReports})
+	orderrest.RegisterDesk(a.API, orderrest.Desk{List: a.OrderList.Do, Newest: a.kept.orders.Newest, Now: a.Clock.Now})
 	rewardrest.RegisterAwards(a.API, rewardrest.Awards{Look: a.look, Choose: a.Choose, Holding: access.Holder})
 	// A login is no letter: the mailbox has not answered by a claim.
 	rewardrest.RegisterClaims(a.API, rewardrest.Claims{
@@ -143,6 +145,7 @@ func (a *App) registerMoney() {
 	bankaccountrest.RegisterFriend(a.API, a.OfFriends, access.Holder)
 	transferrest.Register(a.API, a.PayoutDesk, access.AtDesk)
 	transferrest.RegisterCases(a.API, a.CaseDesk, access.AtDesk)
+	restorerest.Register(a.API, a.HeldDesk, access.AtDesk)
 	forecastrest.Register(a.API, forecastrest.Uses{
 		Money: a.MoneyDesk, Forecasts: a.Forecasts, Statement: a.MoneyStatement,
 	})

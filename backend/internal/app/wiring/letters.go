@@ -95,7 +95,7 @@ func (a *App) buildTasks() {
 		CreditNotes: a.WaitingCreditNotes, Rechecks: a.Rechecks, Held: a.HeldPayouts, Editions: a.kept.editions,
 		Desk: a.Desk, Members: a.MemberOffice, Requests: a.AgencyRequestOffice, Sellers: a.kept.agencies,
 		Inquiries: a.InquiryAnswers, Messages: a.ContactDesk, Products: a.SourceAges,
-		Suspicions: a.Suspicions, Orders: a.kept.orders.Newest,
+		Suspicions: a.Suspicions, Orders: a.kept.orders.Newest, Recommendations: a.kept.recommendations,
 		Looks: a.kept.looks, Clock: a.Clock,
 	}
 	a.Today = &tasks.Today{Source: a.Tasks, Looks: a.kept.looks, Clock: a.Clock}

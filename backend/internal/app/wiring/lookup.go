@@ -17,7 +17,7 @@ func (a *App) buildLookup() {
 		Accounts: a.Accounts, Recipients: a.kept.recipients, Recommendations: a.kept.recommendations,
 		Records: a.Recommendations, Earnings: a.earnings, Awards: a.Awards, Orders: a.kept.orders,
 		Customers: a.CustomerNumbers, Sellers: a.kept.agencies, Products: a.Assortments, Mails: a.kept.mails,
-		Inquiries: a.kept.inquiries, Mailboxes: a.Mailboxes,
+		Inquiries: a.kept.inquiries, Mailboxes: a.Mailboxes, Contacts: a.ContactDesk,
 		Helping: lookups.Helping{
 			ListOrders: a.OrderList.Do, SignalsOf: a.Signals.List.Of,
 			RewardAgain: a.RewardMailAgain.Ask, FriendRewardAgain: a.RewardMailAgain.AskAsFriend,

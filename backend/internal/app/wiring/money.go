@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	"weitersagen.app/backend/internal/money/ledger"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -23,6 +24,7 @@ type moneySlices struct {
 	MoneyStatement *forecasts.Statement
 	CaseDesk       *transferpeers.DeskCases
 	WeeklyLetters  *numbersdesk.Weekly
+	HeldDesk       *restorepeers.Desk
 	budgets        forecastpeers.Budgets
 }
 
@@ -54,5 +56,6 @@ func (a *App) buildMoney() {
 		},
 	}
 	a.CaseDesk = &transferpeers.DeskCases{Cases: a.PayoutCases}
+	a.HeldDesk = &restorepeers.Desk{Accept: a.HeldPayouts, Deeds: a.Desk}
 	a.budgets = forecastpeers.Budgets{Tenants: a.Tenants, Of: a.Forecasts.Budget}
 }

@@ -17,6 +17,7 @@ func (a *App) buildSellerDesk() {
 			Office: a.Agencies, RequestOffice: a.AgencyRequestOffice, MemberOffice: a.MemberOffice,
 			Admission: a.PartnerAdmission, Ending: a.EndSeller, Rechecking: a.Rechecks, Creditors: a.Creditors,
 			Earned: a.CommissionsOf, Plans: a.CommissionPlans, Documents: a.LookAtCreditNotes,
+			AnswerNotes: a.AnswerCreditNote, WaitNotes: a.WaitingCreditNotes,
 		},
 	}
 }

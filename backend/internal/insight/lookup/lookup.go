@@ -67,6 +67,8 @@ const (
 	// ErasureAsked and PersonExported have the reason as their detail; their subject is the account.
 	ErasureAsked   audit.What = "person.erasure_asked"
 	PersonExported audit.What = "person.exported"
+	// MessageSeen is a look at what somebody wrote by the contact form; its subject is the message.
+	MessageSeen audit.What = "contact.seen"
 	// LetterAsked had a letter written once more; its subject is the recommendation, its detail the letter and the side.
 	LetterAsked audit.What = "letter.asked_again"
 )

@@ -23,6 +23,9 @@ const (
 	End            Change = "end"
 	// Settle is a word for money: payouts go on that waited for a change of a seller's data.
 	Settle Change = "settle"
+	// AnswerNote rejects an objection to a credit note; PayNote has one paid again whose money came back.
+	AnswerNote Change = "answer_note"
+	PayNote    Change = "pay_note"
 )
 
 // commands are what the same is called at the command line; a deed bears them.
@@ -30,6 +33,7 @@ var commands = map[Change]string{
 	ApproveRequest: "agency request approve", RefuseRequest: "agency request refuse", ApprovePartner: "partner approve",
 	RefusePartner: "partner refuse", Vouch: "agency member vouch", KeepOut: "agency member role",
 	LetBack: "agency member role", EndMember: "agency member end", End: "agency end", Settle: "agency recheck settle",
+	AnswerNote: "creditnote answer", PayNote: "creditnote pay",
 }
 
 // ofMembers are the changes about one of a seller's people.
@@ -40,13 +44,13 @@ const longestReason = 500
 // Deed is a change as it is asked for.
 type Deed struct {
 	Change Change
-	// Subject is the request's id, the seller's number or the recheck's id.
+	// Subject is the request's id, the seller's number, the recheck's id or the credit note's number.
 	Subject string
 	// Member is the membership's id.
 	Member string
 	// Anyway ends a seller also where it has earned what no credit note can be written about then.
 	Anyway bool
-	// Reason is how somebody knows that a change of a seller's data is right.
+	// Reason is how somebody knows that a change of a seller's data is right, or why a credit note stands.
 	Reason string
 }
 
@@ -55,7 +59,7 @@ func (d Deed) Deed() (staff.Deed, error) {
 	command, ok := commands[d.Change]
 	subject := strings.TrimSpace(d.Subject)
 	if !ok || subject == "" || ofMembers[d.Change] != (d.Member != "") || d.Anyway && d.Change != End ||
-		utf8.RuneCountInString(d.Reason) > longestReason || d.Reason != "" && d.Change != Settle {
+		utf8.RuneCountInString(d.Reason) > longestReason || d.Reason != "" && d.Change != Settle && d.Change != AnswerNote {
 		return staff.Deed{}, ErrDeed
 	}
 	signed := staff.Deed{Command: command, Subject: subject, Lines: []string{string(d.Change)}}
@@ -72,4 +76,4 @@ func (d Deed) Deed() (staff.Deed, error) {
 }
 
 // IsMoney tells whether a change is a word for money, which takes another duty.
-func (c Change) IsMoney() bool { return c == Settle }
+func (c Change) IsMoney() bool { return c == Settle || c == AnswerNote || c == PayNote }

@@ -135,10 +135,14 @@ func (c Case) Open() bool { return c.SettledAt.IsZero() }
 
 // What can be wrong with an operator's word about a case.
 var (
-	ErrNoCase        = fault.New(fault.NotFound, "payout.no_case", "there is no such case")
-	ErrCaseClosed    = fault.New(fault.Conflict, "payout.case_closed", "the case was settled before")
-	ErrDecision      = fault.New(fault.Invalid, "payout.decision", "a case is settled as paid, returned or no-matter")
-	ErrCaseReason    = fault.New(fault.Invalid, "payout.case_reason", "settling a case needs a reason")
+	ErrNoCase     = fault.New(fault.NotFound, "payout.no_case", "there is no such case")
+	ErrCaseClosed = fault.New(fault.Conflict, "payout.case_closed", "the case was settled before")
+	ErrDecision   = fault.New(fault.Invalid, "payout.decision", "a case is settled as paid, returned or no-matter")
+	ErrCaseReason = fault.New(fault.Invalid, "payout.case_reason", "settling a case needs a reason")
+	// ErrWhich is for cases that are settled together and of which neither kind nor file is named, ErrSeenElse for such
+	// that aren't what was seen.
+	ErrWhich         = fault.New(fault.Invalid, "payout.which_cases", "name the kind of the cases, or the bank's file")
+	ErrSeenElse      = fault.New(fault.Conflict, "payout.cases_changed", "the cases are something else now than was seen")
 	ErrNothingToTake = fault.New(
 		fault.Conflict, "payout.nothing_to_take",
 		"the case names no transfer of ours: look into the bank's file, and settle it as no-matter",

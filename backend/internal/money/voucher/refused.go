@@ -17,6 +17,8 @@ type RefusedVoucher struct {
 	Holder      string `json:"holder"`
 	Reward      string `json:"reward"`
 	AmountCents int64  `json:"amountCents"`
+	// Recommendation is the id of that which earned it.
+	Recommendation string `json:"-"`
 	// Waits tells that it is still to be handed over, to a holder who is there.
 	Waits bool `json:"-"`
 }

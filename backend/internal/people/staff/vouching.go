@@ -70,6 +70,7 @@ var vouching = map[audit.What][]string{
 	"person.erasure_asked": {},
 	"recommendation.seen":  {},
 	"letter.asked_again":   {},
+	"contact.seen":         {},
 
 	"tenant.loaded":    editions,
 	"tenant.proposed":  editions,
@@ -134,7 +135,7 @@ var vouching = map[audit.What][]string{
 // links and people along, and who is let in gets a link.
 var wide = []string{
 	"agency request approve", "agency end", "agency member vouch", "agency member role", "agency member end",
-	"agency recheck settle",
+	"agency recheck settle", "payout accept",
 }
 
 // Vouching gives the kinds of entries that the log has, each with the commands that bring it about.
@@ -153,7 +154,7 @@ func (d Deed) StandsBehind(e audit.Entry) bool {
 	return e.Who == d.Person && about && slices.Contains(vouching[e.What], d.Command) && (d.Key != "" || d.details(e))
 }
 
-// details tells whether an entry about a person of the desk says what was signed.
+// details tells whether an entry of the desk says what was signed: who has which duties, what is taken for paid.
 func (d Deed) details(e audit.Entry) bool {
 	duties, fingerprint, _ := strings.Cut(e.Detail, "; ")
 	switch e.What {
@@ -163,6 +164,9 @@ func (d Deed) details(e audit.Entry) bool {
 		return duties == strings.Join(d.Lines, " ") && Bare(fingerprint) == d.Digest
 	case PasskeyEnded:
 		return Bare(e.Detail) == d.Digest
+	case audit.PayoutAccepted:
+		return slices.ContainsFunc(d.Lines, func(line string) bool { return slices.Contains(strings.Fields(line), e.Subject) }) &&
+			slices.Contains(d.Lines, e.Detail)
 	}
 	return true
 }

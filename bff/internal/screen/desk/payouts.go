@@ -46,6 +46,31 @@ type PayoutView struct {
 	May       string           `json:"may" enum:"yes,released,not_named,not_waiting"`
 	Stopped   []string         `json:"stopped" enum:"books,settings"`
 	Transfers []PayoutTransfer `json:"transfers" doc:"those with most that is unusual first"`
+	More      []ReleasedMore   `json:"more" doc:"releases after which something left the batch"`
+}
+
+// ReleasedMore is a release of more than the batch has now.
+type ReleasedMore struct {
+	By        string     `json:"by"`
+	At        time.Time  `json:"at"`
+	Count     int64      `json:"count" doc:"of transfers that were released"`
+	Cents     int64      `json:"cents" doc:"of these"`
+	Refused   []TakenOut `json:"refused" doc:"what was refused since, by person"`
+	GoneCents int64      `json:"goneCents" doc:"what a cancellation or the bank's word took since"`
+}
+
+// TakenOut is what one person took out of a batch.
+type TakenOut struct {
+	By    string `json:"by"`
+	Count int64  `json:"count"`
+	Cents int64  `json:"cents"`
+}
+
+func releasedMoreOf(m wire.ReleasedMore) ReleasedMore {
+	return ReleasedMore{
+		By: m.By, At: m.At.UTC(), Count: m.Count, Cents: m.Cents, GoneCents: m.GoneCents,
+		Refused: screen.Map(m.Refused, func(t wire.TakenOut) TakenOut { return TakenOut{t.By, t.Count, t.Cents} }),
+	}
 }
 
 // PayoutTransfer is one transfer of a batch.
@@ -127,6 +152,7 @@ func (s *Screens) getPayout(ctx context.Context, in *PayoutOf) (*screen.Answer[P
 	return screen.Show(PayoutView{
 		Batch: batchOf(got.Batch), Digest: got.Digest, FourEyes: got.FourEyes, May: got.May,
 		Stopped: screen.List(got.Stopped), Transfers: screen.Map(got.Transfers, transferOf),
+		More: screen.Map(got.More, releasedMoreOf),
 	}), nil
 }
 

@@ -77,12 +77,17 @@ func (s *Screens) Register(api huma.API) {
 	s.registerLog(api)
 	s.registerToday(api)
 	s.registerPeople(api)
+	s.registerMessages(api)
 	s.registerContent(api)
 	s.registerSuspicion(api)
 	s.registerPayouts(api)
 	s.registerMoney(api)
 	s.registerCases(api)
+	s.registerCasesTogether(api)
+	s.registerHeld(api)
+	s.registerOrders(api)
 	s.registerSellers(api)
+	s.registerNotes(api)
 	s.registerOffers(api)
 }
 

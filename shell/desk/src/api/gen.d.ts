@@ -38,6 +38,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/bank-cases/together/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the open cases of a kind */
+        get: operations["casesTogether"];
+        put?: never;
+        /** says the same of all cases of a kind that were seen */
+        post: operations["settleCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/bank-cases/{case}": {
         parameters: {
             query?: never;
@@ -66,6 +84,41 @@ export interface paths {
         put?: never;
         /** says what has become of the money of a case */
         post: operations["settleBankCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what left and no reward has */
+        get: operations["held"];
+        put?: never;
+        /** takes it for paid, as a passkey signed */
+        post: operations["acceptHeld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/held/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed to take it for paid */
+        post: operations["askHeld"];
         delete?: never;
         options?: never;
         head?: never;
@@ -202,6 +255,57 @@ export interface paths {
         put?: never;
         /** ends the desk's session in this browser */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what people wrote by the contact form */
+        get: operations["messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** one message, with its sender */
+        get: operations["message"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/messages/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** closes a message, once */
+        post: operations["closeMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -424,6 +528,23 @@ export interface paths {
         put?: never;
         /** what a change would do */
         post: operations["tryOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** orders as they came, and what became of each */
+        get: operations["orders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -781,6 +902,41 @@ export interface paths {
         put?: never;
         /** does a change that a passkey has signed */
         post: operations["doSellerDeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** credit notes that wait for the tenant's people */
+        get: operations["waitingNotes"];
+        put?: never;
+        /** rejects an objection, or has it paid again, as signed */
+        post: operations["doNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/sellers/notes/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for a word about one */
+        post: operations["askNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1320,6 +1476,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptHeldInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            /** @description of the list that was seen */
+            digest: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            /** @description what is accepted */
+            references: string[];
+            /** @description what was signed, as the question had it */
+            text: string;
+        };
         Access: {
             /** @description the first one first */
             passkeys: components["schemas"]["Passkey"][];
@@ -1508,6 +1676,24 @@ export interface components {
             count: number;
             kind: string;
         };
+        CaseStaysOpen: {
+            /** @description why */
+            code: string;
+            id: string;
+        };
+        CaseTogether: {
+            case: components["schemas"]["BankCase"];
+            /**
+             * Format: int64
+             * @description of these
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description of transfers that it is about
+             */
+            count: number;
+        };
         CaseTransfer: {
             /** Format: int64 */
             cents: number;
@@ -1517,6 +1703,21 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "reserved" | "paid" | "rejected" | "returned" | "paid_twice";
+        };
+        CasesDecision: {
+            /** @enum {string} */
+            as: "paid" | "returned" | "no-matter";
+            /** @description of what was seen */
+            digest: string;
+            reason: string;
+        };
+        CasesTogether: {
+            /** @description the oldest first */
+            cases: components["schemas"]["CaseTogether"][];
+            /** @description names what is listed, and where each transfer stands */
+            digest: string;
+            /** @description there are more than are listed */
+            more: boolean;
         };
         ClearContact: {
             email: string;
@@ -1541,6 +1742,23 @@ export interface components {
             name: string;
             people: components["schemas"]["ClearMember"][];
         };
+        ContactMessage: {
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            doneAt?: string;
+            /** @description as it was typed: no letter has proved it */
+            email: string;
+            id: string;
+            /** Format: date */
+            keptUntil: string;
+            /** @description of the page that it was written on */
+            language: string;
+            name: string;
+            text: string;
+            /** @enum {string} */
+            topic: "recommendation" | "reward" | "account" | "privacy" | "accessibility" | "other";
+        };
         DecideSuspicionInputBody: {
             /** @description 5 to 500 characters */
             reason: string;
@@ -1558,6 +1776,17 @@ export interface components {
             /** @description JSON in a text, for navigator.credentials to take as publicKey */
             question: string;
             /** @description what is signed: it comes back with the answer, to the letter */
+            text: string;
+        };
+        DoNoteInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            /** @enum {string} */
+            change: "answer_note" | "pay_note";
+            number: string;
+            /** @description of an answer: the seller reads it */
+            reason?: string;
+            /** @description what was signed, as the question had it */
             text: string;
         };
         DoneOffer: {
@@ -1624,6 +1853,40 @@ export interface components {
             /** Format: int64 */
             middle: number;
         };
+        HeldList: {
+            /** @description names what is listed */
+            digest: string;
+            /** @description the transfers first, the oldest first */
+            held: components["schemas"]["HeldPayout"][];
+            /** @description there is more than is listed */
+            more: boolean;
+        };
+        HeldPayout: {
+            /**
+             * Format: date-time
+             * @description when it left
+             */
+            at: string;
+            /** Format: int64 */
+            cents: number;
+            /** @description of a transfer its name in our file, of a voucher a keyed hash */
+            reference: string;
+            /**
+             * @description what the bank said of a transfer so far
+             * @enum {string}
+             */
+            status: "reserved" | "paid" | "";
+            /** @enum {string} */
+            way: "transfer" | "code" | "card";
+        };
+        HeldWord: {
+            /** @description of the list that was seen */
+            digest: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            /** @description what is accepted */
+            references: string[];
+        };
         InvitationLink: {
             token: string;
         };
@@ -1660,6 +1923,21 @@ export interface components {
             letter: "reward" | "confirm";
             /** @description the mailbox never answered: it may leave within a day only */
             waits: boolean;
+        };
+        ListedOrder: {
+            /** @description missing for one that only the friend's side reported */
+            number?: string;
+            /** Format: date */
+            orderedOn?: string;
+            /** @description a code: why it doesn't count, or not as it came */
+            reason?: string;
+            /** Format: date-time */
+            receivedAt: string;
+            recommendation?: string;
+            /** @enum {string} */
+            stage: "waits" | "complaint" | "owed" | "ended" | "lost" | "";
+            /** @enum {string} */
+            status: "approved" | "cancelled" | "refused" | "reported" | "replaced" | "lapsed";
         };
         Log: {
             /** @description where the next page begins; missing on the last */
@@ -1739,6 +2017,23 @@ export interface components {
             gone: boolean;
             initials?: string;
             locked: boolean;
+        };
+        MessageLine: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            initials?: string;
+            /** @enum {string} */
+            topic: "recommendation" | "reward" | "account" | "privacy" | "accessibility" | "other";
+        };
+        MessageList: {
+            /**
+             * Format: int64
+             * @description of all
+             */
+            count: number;
+            /** @description the oldest first; a hundred at most */
+            messages: components["schemas"]["MessageLine"][];
         };
         Money: {
             /** Format: date-time */
@@ -1903,6 +2198,13 @@ export interface components {
              * @description rewards that wait for one
              */
             waiting: number;
+        };
+        NoteWord: {
+            /** @enum {string} */
+            change: "answer_note" | "pay_note";
+            number: string;
+            /** @description of an answer: the seller reads it */
+            reason?: string;
         };
         NumberChoice: {
             id: string;
@@ -2369,6 +2671,20 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        OrderList: {
+            /**
+             * Format: date-time
+             * @description when the newest order came, of those of the last weeks
+             */
+            last?: string;
+            /** @description the newest first; a hundred at most */
+            orders: components["schemas"]["ListedOrder"][];
+            /**
+             * Format: date-time
+             * @description since when none came, where they used to
+             */
+            quiet?: string;
+        };
         Passkey: {
             /**
              * @description empty for another
@@ -2497,6 +2813,8 @@ export interface components {
             fourEyes: boolean;
             /** @enum {string} */
             may: "yes" | "released" | "not_named" | "not_waiting";
+            /** @description releases after which something left the batch */
+            more: components["schemas"]["ReleasedMore"][];
             stopped: ("books" | "settings")[];
             /** @description those with most that is unusual first */
             transfers: components["schemas"]["PayoutTransfer"][];
@@ -2639,6 +2957,28 @@ export interface components {
             /** @description as it came with the question */
             deed: string;
             digest: string;
+        };
+        ReleasedMore: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /**
+             * Format: int64
+             * @description of these
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description of transfers that were released
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description what a cancellation or the bank's word took since
+             */
+            goneCents: number;
+            /** @description what was refused since, by person */
+            refused: components["schemas"]["TakenOut"][];
         };
         RevealReason: {
             /** @description kept for good; names nobody */
@@ -2925,6 +3265,15 @@ export interface components {
             /** @description what was signed, as the question had it */
             text: string;
         };
+        SettledCases: {
+            /** @description which couldn't be settled so */
+            open: components["schemas"]["CaseStaysOpen"][];
+            /**
+             * Format: int64
+             * @description how many were settled
+             */
+            settled: number;
+        };
         SettledRecheck: {
             /** @description a second person's word is wanted */
             waits: boolean;
@@ -3072,6 +3421,13 @@ export interface components {
             admitted: boolean;
             /** @description the second operator admits the person by it */
             fingerprint: string;
+        };
+        TakenOut: {
+            by: string;
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            count: number;
         };
         Task: {
             /** @description the name of the thing */
@@ -3334,6 +3690,26 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        WaitingNote: {
+            /** Format: int64 */
+            cents: number;
+            /** @description of an agency; a partner's initials */
+            name: string;
+            /** @description missing where it isn't written yet */
+            number?: string;
+            /** @description in the seller's words */
+            objection?: string;
+            /** @description its number */
+            seller: string;
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            why: "objection" | "withheld" | "paid_before" | "missing";
+        };
+        WaitingNotes: {
+            /** @description by sellers */
+            notes: components["schemas"]["WaitingNote"][];
+        };
         WaitingPartner: {
             initials: string;
             number: string;
@@ -3406,6 +3782,58 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    casesTogether: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasesTogether"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    settleCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CasesDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledCases"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     bankCase: {
         parameters: {
             query?: never;
@@ -3453,6 +3881,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankCaseView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    held: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptHeldInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldWord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -3643,6 +4144,75 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMessage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -4008,6 +4578,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OfferTrial"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    orders: {
+        parameters: {
+            query?: {
+                /** @description these alone */
+                status?: "approved" | "cancelled" | "refused" | "reported" | "replaced" | "lapsed" | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4554,6 +5149,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneSellerDeed"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    waitingNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingNotes"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    doNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoNoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteWord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -60,6 +60,15 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	}}
 	httpapi.Register(api, export, c.export)
 	httpapi.Register(api, post("answerInquiry", "/anfragen/{id}/antwort", "Answers an inquiry, once"), c.answer)
+	httpapi.Register(
+		api, op("listContactMessages", http.MethodGet, "/nachrichten", "What people wrote by the contact form"), c.messages,
+	)
+	httpapi.Register(
+		api, op("getContactMessage", http.MethodGet, "/nachrichten/{id}", "One message, with its sender"), c.message,
+	)
+	httpapi.Register(
+		api, post("closeContactMessage", "/nachrichten/{id}/erledigt", "Closes a message, once"), c.closeMessage,
+	)
 }
 
 type done struct{}

@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/money/order"
@@ -46,6 +47,7 @@ type Desk struct {
 	Mails           mail.Log
 	Inquiries       inquiry.Inquiries
 	Mailboxes       mailbox.Service
+	Contacts        *contacts.Desk
 	Helping
 }
 

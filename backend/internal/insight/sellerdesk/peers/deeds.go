@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/sellerdesk"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/people/staff"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -81,6 +82,10 @@ func (d *Desk) change(
 	case sellerdesk.Settle:
 		settled, err := d.Rechecking.Settle(ctx, t, want.Subject, who, want.Reason)
 		return Done{Waits: !settled}, err
+	case sellerdesk.AnswerNote:
+		err = d.AnswerNotes.Reject(ctx, t.ID, who, want.Subject, want.Reason)
+	case sellerdesk.PayNote:
+		err = d.AnswerNotes.PayAgain(ctx, t.ID, who, want.Subject)
 	default:
 		err = sellerdesk.ErrDeed
 	}
@@ -179,6 +184,8 @@ func (d *Desk) judged(
 			_, err = r.Settle(at.Person.Name, want.Reason, t.Payout.FourEyes, now)
 		}
 		return signed, err
+	case sellerdesk.AnswerNote, sellerdesk.PayNote:
+		return signed, d.answerable(ctx, t, at, want)
 	default:
 		var m member.Named
 		if m, err = d.member(ctx, t, want); err == nil && want.Change == sellerdesk.Vouch {
@@ -186,6 +193,23 @@ func (d *Desk) judged(
 		}
 	}
 	return signed, err
+}
+
+// answerable refuses a word about a credit note that has no effect.
+func (d *Desk) answerable(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, want sellerdesk.Deed) error {
+	n, err := d.Documents.Notes.ByNumber(ctx, t.ID, want.Subject)
+	if err != nil {
+		return err
+	}
+	if want.Change == sellerdesk.AnswerNote {
+		_, err = n.Reject(at.Person.Name, want.Reason, d.Clock.Now())
+		return err
+	}
+	if n.Payment == nil {
+		return creditnote.ErrNotWithheld
+	}
+	p := *n.Payment
+	return p.Retry()
 }
 
 func (d *Desk) endable(ctx context.Context, t *tenant.Tenant, want sellerdesk.Deed) error {

@@ -61,6 +61,8 @@ type Doing struct {
 	Earned        *commissions.OfSeller
 	Plans         *commissions.Plans
 	Documents     *creditnotes.Look
+	AnswerNotes   *creditnotes.Answer
+	WaitNotes     *creditnotes.Waits
 }
 
 // take counts one of what a person of the desk may do so often.

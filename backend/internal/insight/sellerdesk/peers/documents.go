@@ -44,6 +44,42 @@ func (d *Desk) File(
 	return n, f, d.note(ctx, at, sellerdesk.NoteSeen, n.Number, "")
 }
 
+// WaitingNote is a credit note, or its money, that waits for the tenant's people.
+type WaitingNote struct {
+	creditnotes.Waiting
+	Of seller.Seller
+	// Objection is in the seller's words, where it has no answer yet.
+	Objection string
+}
+
+// WaitingNotes gives all of them, by sellers.
+func (d *Desk) WaitingNotes(ctx context.Context, t *tenant.Tenant) (out []WaitingNote, err error) {
+	found, err := d.WaitNotes.Of(ctx, t.ID)
+	if err != nil {
+		return nil, err
+	}
+	for _, w := range found {
+		if !w.Why.Ours() {
+			continue
+		}
+		one := WaitingNote{Waiting: w}
+		if one.Of, err = d.Sellers.ByNumber(ctx, t.ID, w.Seller); err != nil {
+			return nil, err
+		}
+		if w.Number != "" {
+			n, err := d.Documents.Notes.ByNumber(ctx, t.ID, w.Number)
+			if err != nil {
+				return nil, err
+			}
+			if n.Objection != nil && n.Answer == nil {
+				one.Objection = n.Objection.Reason
+			}
+		}
+		out = append(out, one)
+	}
+	return out, nil
+}
+
 // Stopping is a change that payouts to a seller wait for.
 type Stopping struct {
 	creditor.Recheck

@@ -62,6 +62,15 @@ func Register(api huma.API, d *peers.Desk, at func(context.Context) staff.AtDesk
 	}}
 	httpapi.Register(api, file, c.file)
 	httpapi.Register(
+		api, get("listWaitingNotes", "/gutschriften", "Credit notes that wait for the tenant's people"), c.waitingNotes,
+	)
+	httpapi.Register(
+		api, post("askNoteDeed", "/gutschriften/frage", "Asks for the signature of a word about a credit note"), c.askNote,
+	)
+	httpapi.Register(
+		api, post("doNoteDeed", "/gutschriften", "Rejects an objection or has a credit note paid again, signed"), c.doNote,
+	)
+	httpapi.Register(
 		api, get("listDeskRechecks", "/pruefungen", "Changes of sellers' data that payouts wait for"), c.rechecks,
 	)
 	httpapi.Register(

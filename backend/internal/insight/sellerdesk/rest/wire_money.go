@@ -50,6 +50,33 @@ func toNote(n creditnote.Known, collected bool) SellerNote {
 	return out
 }
 
+// WaitingNotes are credit notes, or money of them, that wait for the tenant's people.
+type WaitingNotes struct {
+	_ struct{} `schema:"WartendeGutschriften"`
+
+	Notes []WaitingNote `json:"Gutschriften" doc:"by sellers"`
+}
+
+// WaitingNote is one of them.
+type WaitingNote struct {
+	_ struct{} `schema:"WartendeGutschrift"`
+
+	Number    string    `json:"Gutschriftnummer,omitempty" doc:"missing where it isn't written yet" example:"GS-2026-000012"`
+	Seller    string    `json:"Vertriebsnummer" doc:"of the seller" example:"7K2M9QX4"`
+	Name      string    `json:"Name" doc:"of an agency; a partner's initials"`
+	Why       string    `json:"Warum" enum:"objection,withheld,paid_before,missing" doc:"what it waits for"`
+	Cents     int64     `json:"BetragCent"`
+	Since     time.Time `json:"Seit" doc:"from when on it waits"`
+	Objection string    `json:"Widerspruchsgrund,omitempty" text:"lines" doc:"in the seller's words"`
+}
+
+func toWaitingNote(n peers.WaitingNote) WaitingNote {
+	return WaitingNote{
+		Number: n.Number, Seller: string(n.Seller), Name: peers.ShownName(n.Of), Why: string(n.Why), Cents: n.Cents,
+		Since: n.Since, Objection: n.Objection,
+	}
+}
+
 // DeskRechecks are the changes that payouts wait for.
 type DeskRechecks struct {
 	_ struct{} `schema:"Verkaeuferpruefungen"`

@@ -8,11 +8,11 @@ import (
 	"weitersagen.app/backend/internal/insight/task"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
-	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/sellers/seller"
 )
 
@@ -134,10 +134,9 @@ func (s Source) rechecks(ctx context.Context, t *tenant.Tenant) (f found, err er
 func (s Source) creditNotes(ctx context.Context, t *tenant.Tenant) (f found, err error) {
 	waiting, err := s.CreditNotes.Of(ctx, t.ID)
 	for _, w := range waiting {
-		switch w.Why {
-		case creditnotes.ForAnswer, creditnotes.ForOperator, creditnotes.PaidBefore, creditnotes.Missing:
+		if w.Why.Ours() {
 			f.tasks = append(f.tasks, task.Task{
-				ID: w.Number, About: string(w.Seller), Why: string(w.Why), Since: w.Since, Cents: w.Cents,
+				ID: w.Number, Place: "gutschriften", About: string(w.Seller), Why: string(w.Why), Since: w.Since, Cents: w.Cents,
 			})
 		}
 	}
@@ -170,7 +169,7 @@ func (s Source) held(ctx context.Context, t *tenant.Tenant) (found, error) {
 	if err != nil || held.Count == 0 {
 		return found{}, err
 	}
-	return found{tasks: []task.Task{{Number: held.Count, Cents: held.Cents}}}, nil
+	return found{tasks: []task.Task{{Place: "ohne-praemie", Number: held.Count, Cents: held.Cents}}}, nil
 }
 
 func (s Source) orders(ctx context.Context, t *tenant.Tenant) (found, error) {
@@ -183,13 +182,24 @@ func (s Source) orders(ctx context.Context, t *tenant.Tenant) (found, error) {
 	if since.IsZero() {
 		return found{}, nil
 	}
-	return found{tasks: []task.Task{{Since: since}}}, nil
+	return found{tasks: []task.Task{{Place: "auftraege", Since: since}}}, nil
 }
 
+// vouchers lead to the recommendation: there the holder's address is corrected, and the voucher follows by itself.
 func (s Source) vouchers(ctx context.Context, t *tenant.Tenant) (f found, err error) {
 	refused, err := s.Vouchers.List(ctx, t.ID)
-	for _, v := range refused {
-		f.tasks = append(f.tasks, task.Task{ID: v.Award, About: v.Reward, Cents: v.AmountCents})
+	for i, v := range refused {
+		one := task.Task{ID: v.Award, About: v.Reward, Cents: v.AmountCents}
+		if i < task.Most {
+			r, err := s.Recommendations.ByID(ctx, t.ID, v.Recommendation)
+			switch {
+			case err == nil:
+				one.Place = r.Number.String()
+			case !errors.Is(err, recommendation.ErrUnknown):
+				return found{}, err
+			}
+		}
+		f.tasks = append(f.tasks, one)
 	}
 	return f, err
 }

@@ -64,7 +64,9 @@ func (s Source) messages(ctx context.Context, t *tenant.Tenant) (f found, err er
 	first, n, err := s.Messages.Open(ctx, t.ID, task.Most)
 	f.count = n
 	for _, m := range first {
-		f.tasks = append(f.tasks, task.Task{ID: m.ID, Why: string(m.Topic), Since: m.WrittenAt})
+		f.tasks = append(f.tasks, task.Task{
+			ID: m.ID, Place: "nachrichten/" + m.ID, Why: string(m.Topic), Since: m.WrittenAt,
+		})
 	}
 	return f, err
 }

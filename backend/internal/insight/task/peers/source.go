@@ -20,6 +20,7 @@ import (
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
 	members "weitersagen.app/backend/internal/sellers/member/usecase"
 	requests "weitersagen.app/backend/internal/sellers/request/usecase"
 	"weitersagen.app/backend/internal/sellers/seller"
@@ -43,6 +44,8 @@ type Source struct {
 	Messages    *contacts.Desk
 	Products    *products.Ages
 	Suspicions  *suspicions.Desk
+	// Recommendations have the numbers under which the desk shows what was earned.
+	Recommendations recommendation.Recommendations
 	// Orders gives when the newest orders of the tenant's system came since an instant, the newest first.
 	Orders func(ctx context.Context, t tenant.ID, since time.Time, most int) ([]time.Time, error)
 	// Looks is what was seen of books and stock.

@@ -56,6 +56,11 @@ const (
 	Missing Why = "missing"
 )
 
+// Ours tells whether it waits for the tenant's people, and not for the agency or a day.
+func (w Why) Ours() bool {
+	return w == ForAnswer || w == ForOperator || w == PaidBefore || w == Missing
+}
+
 // patience is how long after the end of a month its document may be missing: runs try for a day.
 const patience = 36 * time.Hour
 

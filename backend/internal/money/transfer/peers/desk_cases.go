@@ -37,12 +37,45 @@ func (d *DeskCases) Settle(
 	if w.Decision == transfer.DecidedByBank {
 		return transfer.Case{}, nil, transfer.ErrDecision // that word is the bank's
 	}
+	w.Who = at.Person.Name
+	return d.under(at).Settle(ctx, t, id, w)
+}
+
+// under is what is done with cases in a session, which the audit log then names.
+func (d *DeskCases) under(at staff.AtDesk) *transfers.Case {
 	cases := *d.Cases
 	cases.Acts = func(who string) audit.Acts {
 		acts := d.Cases.Acts(who)
 		acts.Log = inSession{acts.Log, at.Session.ID}
 		return acts
 	}
+	return &cases
+}
+
+// Together gives the open cases of a kind that one word may settle, the oldest first, as many as a page shows; and the
+// digest of what they are.
+func (d *DeskCases) Together(
+	ctx context.Context, t tenant.ID, kind transfer.CaseKind,
+) (found []transfers.Together, digest string, more bool, err error) {
+	found, err = d.Cases.Together(ctx, t, transfers.Chosen{Kind: kind})
+	if err != nil {
+		return nil, "", false, err
+	}
+	more, found = len(found) > shown, found[:min(len(found), shown)]
+	return found, transfers.DigestOf(found), more, nil
+}
+
+// SettleAll says the same of all that was seen of a kind, if it still is what was seen.
+func (d *DeskCases) SettleAll(
+	ctx context.Context, t tenant.ID, at staff.AtDesk, kind transfer.CaseKind, seen string, w transfers.Word,
+) ([]transfers.Settled, error) {
+	found, digest, _, err := d.Together(ctx, t, kind)
+	if err != nil {
+		return nil, err
+	}
+	if digest != seen {
+		return nil, transfer.ErrSeenElse
+	}
 	w.Who = at.Person.Name
-	return cases.Settle(ctx, t, id, w)
+	return d.under(at).SettleAll(ctx, t, found, w)
 }

@@ -35,6 +35,14 @@ func RegisterCases(api huma.API, d *peers.DeskCases, at func(context.Context) st
 		api, op("settleBankCase", http.MethodPost, "/{fall}/entscheidung", "Says what has become of the money of a case"),
 		c.settle,
 	)
+	httpapi.Register(
+		api, op("lookAtBankCases", http.MethodGet, "-zusammen/{art}", "The open cases of a kind, as one word settles them"),
+		c.together,
+	)
+	httpapi.Register(
+		api, op("settleBankCases", http.MethodPost, "-zusammen/{art}", "Says the same of all cases of a kind that were seen"),
+		c.settleAll,
+	)
 }
 
 // BankCase is something that the bank said and that only a person can settle.

@@ -59,6 +59,42 @@ type SeenBatch struct {
 	May       string         `json:"Freigabe" enum:"yes,released,not_named,not_waiting"`
 	Stopped   []string       `json:"Angehalten" enum:"books,settings"`
 	Transfers []SeenTransfer `json:"Ueberweisungen"`
+	More      []ReleasedMore `json:"MehrFreigegeben" doc:"releases after which something left the batch"`
+}
+
+// ReleasedMore is a release of more than the batch has now.
+type ReleasedMore struct {
+	_ struct{} `schema:"GroessereFreigabe"`
+
+	By        string     `json:"Von" doc:"who released"`
+	At        time.Time  `json:"Zeitpunkt" doc:"when"`
+	Count     int        `json:"Anzahl" doc:"of transfers that were released"`
+	Cents     int64      `json:"SummeCent" doc:"of these"`
+	Refused   []TakenOut `json:"DanachAbgelehnt" doc:"by person"`
+	GoneCents int64      `json:"DanachEntfallen" doc:"cents that a cancellation or the bank's word took since"`
+}
+
+// TakenOut is what one person took out of a batch.
+type TakenOut struct {
+	_ struct{} `schema:"DanachAbgelehnt"`
+
+	By    string `json:"Von" doc:"who refused"`
+	Count int    `json:"Anzahl" doc:"of transfers"`
+	Cents int64  `json:"SummeCent" doc:"of these"`
+}
+
+func toReleasedMore(s transfer.SeenBatch) []ReleasedMore {
+	out := []ReleasedMore{}
+	for _, m := range s.ReleasedMore() {
+		one := ReleasedMore{
+			By: m.By, At: m.At, Count: m.Count, Cents: m.Cents, GoneCents: m.Gone, Refused: make([]TakenOut, len(m.Refused)),
+		}
+		for i, r := range m.Refused {
+			one.Refused[i] = TakenOut{By: r.By, Count: r.Count, Cents: r.Cents}
+		}
+		out = append(out, one)
+	}
+	return out
 }
 
 // SeenTransfer is one transfer.
@@ -152,6 +188,7 @@ func toSeenBatch(s transfer.SeenBatch, may peers.May, stops []peers.Stop) SeenBa
 	out := SeenBatch{
 		Batch: toBatch(s.Batch), Digest: s.Digest, FourEyes: s.Tenant.Payout.FourEyes, May: string(may),
 		Stopped: stopsOf(stops), Transfers: make([]SeenTransfer, len(s.Transfers)),
+		More: toReleasedMore(s),
 	}
 	for i, one := range s.Transfers {
 		out.Transfers[i] = toSeenTransfer(one)

@@ -2,11 +2,13 @@ package usecase
 
 import (
 	"context"
+	"strings"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // See shows a batch to who may release it.
@@ -40,10 +42,27 @@ func (u *See) Do(ctx context.Context, t *tenant.Tenant, batch string) (transfer.
 				return err
 			}
 		}
-		seen.Transfers, err = u.transfers(ctx, t, payouts, accounts)
+		if seen.Transfers, err = u.transfers(ctx, t, payouts, accounts); err != nil {
+			return err
+		}
+		seen.Refusals, err = u.refusals(ctx, t.ID, batch, len(payouts))
 		return err
 	})
 	return seen, err
+}
+
+// refusals are read from the audit log, which alone has who took a transfer out.
+func (u *See) refusals(
+	ctx context.Context, t tenant.ID, batch string, most int,
+) (all []transfer.RefusedTransfer, err error) {
+	found, err := u.Release.Acts("").Log.Read(ctx, audit.Query{
+		Tenant: t, Subject: batch, What: audit.TransferRefused, Limit: most,
+	})
+	for _, e := range found {
+		id, _, _ := strings.Cut(e.Detail, ": ")
+		all = append(all, transfer.RefusedTransfer{ID: id, By: e.Who, At: e.At})
+	}
+	return all, err
 }
 
 func (u *See) transfers(

@@ -31,7 +31,7 @@ func (r RefusedLetters) RefusedVoucher(ctx context.Context, t tenant.ID, id stri
 	}
 	refused := voucher.RefusedVoucher{
 		Award: award.ID, Party: string(award.Party), Holder: award.HolderID, AmountCents: award.AmountCents,
-		Waits: award.InPayment && !award.HolderGone,
+		Waits: award.InPayment && !award.HolderGone, Recommendation: award.RecommendationID,
 	}
 	if award.Choice != nil {
 		refused.Reward = award.Choice.RewardID

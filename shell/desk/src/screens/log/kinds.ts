@@ -26,6 +26,7 @@ export const kinds = [
   'commission_plan.withdrawn',
   'consent.call_noted',
   'contact.done',
+  'contact.seen',
   'credit_note.seen',
   'creditnote.answered',
   'creditnote.cancelled',
