@@ -28,14 +28,14 @@ import (
 
 var (
 	kept = flag.String(
-		"kept", "4000,12000", "how many recommendations the tenant has while its money is looked at, such as 10000,1000000",
+		"kept", "5000,15000", "how many recommendations the tenant has while its money is looked at, such as 10000,1000000",
 	)
 	looks = flag.Int("looks", 3, "how often each is looked at")
 )
 
 const (
-	// ofPeriod are the recommendations of the last ten months, ten a day, however many there are before.
-	ofPeriod = 3000
+	// ofPeriod are the recommendations of the last 400 days, ten a day, however many there are before.
+	ofPeriod = 4000
 	apart    = 8640
 )
 
