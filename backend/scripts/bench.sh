@@ -92,6 +92,12 @@ say "A seller's figures, 3,000 commissions of its own, spread among a tenant's 1
 (cd backend && go test ./internal/money/commission/gormstore -run TestFiguresCostWhatTheSellerHas -booked 10000,1000000 -looks 200 -timeout 30m -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'
 
+say 'Figures and money at the desk, beside 10,000, 100,000 and 1,000,000 recommendations, on SQLite and on PostgreSQL (asked: within 1.5 times):'
+(cd backend && go test ./internal/insight/numbers/gormstore -run TestNumbersCostWhatThePeriodHas -kept 10000,100000,1000000 -reads 20 -timeout 60m -v) |
+  sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'
+(cd backend && go test ./internal/insight/forecast/gormstore -run TestMoneyCostsWhatItShows -kept 10000,100000,1000000 -looks 20 -timeout 60m -v) |
+  sed -nE 's/^=== RUN .*\/(sqlite|postgres)[#0-9]*$/\1/p; s/^ *scale_test.go:[0-9]+: /  /p'
+
 say 'Whole lives, from the form to the money, on SQLite, and on PostgreSQL with Temporal on it (asked: 40 and 60 a second, 20 ms of the processor a life):'
 "$scripts/chaos.sh" --pace -lives 2000
 CLUSTER=1 "$scripts/chaos.sh" --pace -lives 2000

@@ -3,6 +3,7 @@ package numbers
 import (
 	"time"
 
+	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -14,8 +15,9 @@ type Period struct{ From, Until time.Time }
 
 // PeriodOf reads the first and the last day, both included.
 //
-// Rule (operator, 6 D): The desk's numbers are of 366 days at most, and are compared with as many days right before.
-// Enforced: insight/numbers/period.go PeriodOf. Test: TestAPeriodAndTheOneBefore.
+// Rule (operator, 6 D): The desk's numbers are of 366 days at most, and are compared as sellers' statistics are: with as
+// many months before where the period begins with one, and else with as many days; a week with the week before.
+// Enforced: insight/numbers/period.go PeriodOf, Before. Test: TestAPeriodAndTheOneBefore.
 func PeriodOf(from, until string) (Period, error) {
 	first, err := time.ParseInLocation(time.DateOnly, from, tenant.Berlin)
 	if err != nil {
@@ -35,8 +37,17 @@ func PeriodOf(from, until string) (Period, error) {
 // Days is how many it has.
 func (p Period) Days() int { return DaysTo(p.From, p.Until) }
 
-// Before is the period of as many days right before it.
-func (p Period) Before() Period { return Period{From: p.From.AddDate(0, 0, -p.Days()), Until: p.From} }
+// Before is what it is compared with: of a week the week before, of any other what sellers' statistics are compared with.
+func (p Period) Before() Period {
+	if p.Days() == week && p.From.In(tenant.Berlin).Weekday() == time.Monday {
+		return Period{From: p.From.AddDate(0, 0, -week), Until: p.From}
+	}
+	b := report.Period{From: p.From, Until: p.Until}.Before()
+	return Period{From: b.From.In(tenant.Berlin), Until: b.Until.In(tenant.Berlin)}
+}
+
+// week is how many days it has.
+const week = 7
 
 // First and End are its first day, and the one after its last.
 func (p Period) First() string { return DayOf(p.From) }

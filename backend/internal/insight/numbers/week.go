@@ -29,14 +29,6 @@ func WeekDue(now time.Time) (Period, bool) {
 	return Period{From: monday.AddDate(0, 0, -7), Until: monday}, due
 }
 
-// PerCustomer is what one of those cost that were approved, in whole cents; 0 without any.
-func (s Sum) PerCustomer() int64 {
-	if s.Approved == 0 {
-		return 0
-	}
-	return (s.Cents*2 + int64(s.Approved)) / int64(2*s.Approved)
-}
-
 // Weekly keeps which week was written about last.
 type Weekly interface {
 	// Take notes a week, by its first day, in the caller's transaction; false when it or a later one is noted.

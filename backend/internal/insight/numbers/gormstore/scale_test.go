@@ -21,13 +21,16 @@ import (
 
 var (
 	kept = flag.String(
-		"kept", "3000", "how many recommendations the tenant has while its numbers are measured, such as 10000,1000000",
+		"kept", "4000,12000", "how many recommendations the tenant has while its numbers are measured, such as 10000,1000000",
 	)
 	reads = flag.Int("reads", 3, "how often each is read")
 )
 
 // ofPeriod are the recommendations of the period that is read, however many there are before it.
 const ofPeriod = 3000
+
+// ofYear are those of the year with it, which the cohorts read.
+const ofYear = 4000
 
 // fill writes so many as SQL alone does, one in ten thousand seconds at most: the last of them are of the period. Each
 // third is confirmed, each sixth has an order and each twelfth is approved with an award.
@@ -53,8 +56,8 @@ func fill(t *testing.T, db *gormdb.DB, all int) numbers.Period {
 	id := func(of string) string { return "'" + of + "' || CAST(1000000000 - n AS TEXT)" }
 	const step = 8640 // ten a day
 	made := fmt.Sprintf("n * %d", step)
-	if all > 10*ofPeriod { // as many a day as a tenant of this size has
-		made = fmt.Sprintf("CASE WHEN n <= %d THEN n * %d ELSE %d + n * 90 END", ofPeriod, step, ofPeriod*step)
+	if all > ofYear { // before the year as many a day as a tenant of this size has
+		made = fmt.Sprintf("CASE WHEN n <= %d THEN n * %d ELSE %d + n * 90 END", ofYear, step, ofYear*step)
 	}
 	own := "'" + string(own) + "'"
 	for _, statement := range []string{
@@ -91,11 +94,22 @@ func fill(t *testing.T, db *gormdb.DB, all int) numbers.Period {
 // What is read of a period costs by what the period has, whatever was before. Times are reported, not judged.
 func TestNumbersCostWhatThePeriodHas(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		var first dbtest.Cost
 		for _, text := range strings.Split(*kept, ",") {
 			all, err := strconv.Atoi(text)
 			require.NoError(t, err)
 			db := dbtest.Copy(t, db)
 			p := fill(t, db, all)
+			figures := func(ctx context.Context) {
+				_, err := reader(gormstore.New(db)).Show(ctx, own, numbers.Question{Period: p})
+				require.NoError(t, err)
+			}
+			c := dbtest.CostOf(t, db, figures)
+			if first == (dbtest.Cost{}) {
+				first = c
+			}
+			c.Within(t, first, text+": figures")
+			t.Logf("%s: %d statements, %d rows given, %d read", text, c.Statements, c.Given, c.Read)
 			measure(t, db, p, text+": the period", ofPeriod)
 			if all > 100*ofPeriod {
 				year := period(t, "2025-01-01", "2025-12-31")

@@ -121,15 +121,31 @@ func (by taker) figures(b numbers.Board) [][]report.Cell {
 	for i, s := range numbers.Stages {
 		add(string(s), number(b.Funnel[i].Now), number(b.Funnel[i].Before))
 	}
+	// Of nothing there is no share, no duration and no cost: a nought would read as one.
 	share := func(s numbers.Share) report.Cell {
+		if s.Whole == 0 {
+			return report.Cell{}
+		}
 		return report.TextCell(fmt.Sprintf("%d%s%d", s.PerMille()/10, by.word("comma"), s.PerMille()%10))
 	}
 	add("confirming", share(b.Confirming.Now), share(b.Confirming.Before))
-	add("half", number(b.Waited.Now.By(50)), number(b.Waited.Before.By(50)))
-	add("most", number(b.Waited.Now.By(80)), number(b.Waited.Before.By(80)))
+	waited := func(w numbers.Waited, percent int) report.Cell {
+		if w.Orders() == 0 {
+			return report.Cell{}
+		}
+		return number(w.By(percent))
+	}
+	each := func(c numbers.Cost) report.Cell {
+		if c.Customers == 0 {
+			return report.Cell{}
+		}
+		return report.MoneyCell(c.Each())
+	}
+	add("half", waited(b.Waited.Now, 50), waited(b.Waited.Before, 50))
+	add("most", waited(b.Waited.Now, 80), waited(b.Waited.Before, 80))
 	add("cost", report.MoneyCell(b.Cost.Now.Cents), report.MoneyCell(b.Cost.Before.Cents))
 	add("customers", number(b.Cost.Now.Customers), number(b.Cost.Before.Customers))
-	add("each", report.MoneyCell(b.Cost.Now.Each()), report.MoneyCell(b.Cost.Before.Each()))
+	add("each", each(b.Cost.Now), each(b.Cost.Before))
 	for _, p := range b.Parts {
 		for _, s := range numbers.Stages {
 			name := by.part(b.By, p) + ": " + by.word(string(s))
@@ -143,6 +159,12 @@ func (by taker) part(of numbers.By, p numbers.Part) string {
 	switch {
 	case of == numbers.ByProduct:
 		return by.name(p.Key)
+	case of == numbers.ByDay || of == numbers.ByWeek:
+		day, err := numbers.Only(p.Key)
+		if err != nil {
+			return p.Key
+		}
+		return tenant.Date(day.From, by.l)
 	case of == numbers.BySeller && p.Key == "":
 		return by.word("seller.none")
 	case of == numbers.BySeller && p.Name != "":

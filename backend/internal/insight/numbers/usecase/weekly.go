@@ -112,13 +112,15 @@ func (u *Weekly) figures(ctx context.Context, t *tenant.Tenant, week numbers.Per
 		d = mail.WeeklyData{
 			From: week.From, Until: week.Until.AddDate(0, 0, -1), Made: now.Made, MadeBefore: then.Made,
 			Confirmed: now.Confirmed, ConfirmedBefore: then.Confirmed, Approved: now.Approved, ApprovedBefore: then.Approved,
-			PaidCents: paid, PaidBeforeCents: paidThen, CostCents: now.PerCustomer(), CostBeforeCents: then.PerCustomer(),
+			PaidCents: paid, PaidBeforeCents: paidThen, CostCents: each(now), CostBeforeCents: each(then),
 			Nothing: now.Made == 0 && paid == 0,
 		}
 		return err
 	})
 	return d, err
 }
+
+func each(s numbers.Sum) int64 { return numbers.Cost{Cents: s.Cents, Customers: s.Approved}.Each() }
 
 func (u *Weekly) of(ctx context.Context, t tenant.ID, p numbers.Period) (sum numbers.Sum, paid int64, err error) {
 	groups, err := u.Numbers.Groups(ctx, t, p)

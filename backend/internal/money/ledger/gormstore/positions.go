@@ -78,50 +78,143 @@ func (j *Journal) since(
 	return since, err
 }
 
-type movedRow struct {
-	ID          string
-	BookedAt    time.Time
-	ToAccount   string
-	FromAccount string
-	Lost        bool
-	PayableKind string
-	Subject     string
-	Cents       int64
-}
+// eventsAtOnce is how many events of a day are looked at with one question.
+const eventsAtOnce = 200
 
+// Moved walks the days on which anything moved between the accounts, the newest first, and looks at their events along
+// their index: what moves seldom isn't searched for in a year of events.
 func (j *Journal) Moved(
 	ctx context.Context, t tenant.ID, pairs []ledger.Pair, from, until time.Time, before *ledger.Position, limit int,
-) ([]ledger.Position, error) {
+) (found []ledger.Position, err error) {
 	if len(pairs) == 0 {
 		return nil, nil
 	}
+	if before != nil && before.At.Before(until) {
+		until = before.At.Add(time.Second)
+	}
+	err = j.db.Reading(ctx, func(ctx context.Context) error {
+		days, err := j.daysOf(ctx, t, pairs, from, until)
+		for i := len(days) - 1; err == nil && i >= 0 && len(found) < limit; i-- {
+			w := walk{j: j, t: t, pairs: pairs, from: days[i], until: tenant.EndOfDay(days[i]), before: before}
+			if w.from.Before(from) {
+				w.from = from
+			}
+			if until.Before(w.until) {
+				w.until = until
+			}
+			err = w.find(ctx, limit, &found)
+		}
+		return err
+	})
+	return found, err
+}
+
+// daysOf gives the first instants of days on which anything moved between pairs of accounts, the oldest first.
+func (j *Journal) daysOf(
+	ctx context.Context, t tenant.ID, pairs []ledger.Pair, from, until time.Time,
+) (days []time.Time, err error) {
 	var either []string
 	var accounts []any
-	signs := map[[2]string]int64{}
 	for _, p := range pairs {
-		either = append(either, "(d.account = ? AND c.account = ?)")
+		either = append(either, "(to_account = ? AND from_account = ?)")
 		accounts = append(accounts, string(p.To), string(p.From))
-		signs[[2]string{string(p.To), string(p.From)}] = p.Sign
 	}
-	scope := j.db.Reader(ctx).Table("ledger_transactions AS b").
-		Select("b.id, b.booked_at, d.account AS to_account, c.account AS from_account, "+lost+
-			" AS lost, d.payable_kind, d.subject, d.amount_cents AS cents").
-		Joins("JOIN ledger_entries AS d ON d.tenant = b.tenant AND d.transaction_id = b.id AND d.position = 1").
-		Joins("JOIN ledger_entries AS c ON c.tenant = b.tenant AND c.transaction_id = b.id AND c.position = 2").
-		Where("b.tenant = ? AND b.booked_at >= ? AND b.booked_at < ?", string(t), from.UTC(), until.UTC()).
-		Where("("+strings.Join(either, " OR ")+")", accounts...)
-	if before != nil {
-		scope = scope.Where("(b.booked_at, b.id) < (?, ?)", before.At.UTC(), before.Transaction)
+	which := "(" + strings.Join(either, " OR ") + ")"
+	var names []string
+	err = j.db.Reader(ctx).Table("ledger_days").Where(
+		"tenant = ? AND day >= ? AND day <= ?", string(t), dayOf(from), dayOf(until),
+	).Where(which, accounts...).Distinct("day").Pluck("day", &names).Error
+	if err != nil {
+		return nil, err
 	}
-	var rows []movedRow
-	err := scope.Order("b.booked_at DESC, b.id DESC").Limit(limit).Scan(&rows).Error
-	found := make([]ledger.Position, len(rows))
-	for i, r := range rows {
-		moved := ledger.Movement{To: ledger.Account(r.ToAccount), From: ledger.Account(r.FromAccount), Lost: r.Lost}
-		found[i] = ledger.Position{
-			Subject: payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.Subject}, At: r.BookedAt.UTC(), Kind: moved.Kind(),
-			Cents: signs[[2]string{r.ToAccount, r.FromAccount}] * r.Cents, Transaction: r.ID,
+	var later []time.Time
+	err = j.db.Reader(ctx).Table("ledger_unsummed").Where(
+		"tenant = ? AND booked_at >= ? AND booked_at < ?", string(t), from.UTC(), until.UTC(),
+	).Where(which, accounts...).Pluck("booked_at", &later).Error
+	if err != nil {
+		return nil, err
+	}
+	for _, at := range later {
+		names = append(names, dayOf(at))
+	}
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		day, err := time.ParseInLocation(time.DateOnly, name, tenant.Berlin)
+		if err != nil {
+			return nil, err
 		}
+		days = append(days, day)
 	}
-	return found, err
+	return days, nil
+}
+
+// walk looks at the events of a part of a day, the newest first.
+type walk struct {
+	j           *Journal
+	t           tenant.ID
+	pairs       []ledger.Pair
+	from, until time.Time
+	before      *ledger.Position
+}
+
+func (w *walk) find(ctx context.Context, limit int, found *[]ledger.Position) error {
+	for len(*found) < limit {
+		scope := w.j.db.Reader(ctx).Where(
+			"tenant = ? AND booked_at >= ? AND booked_at < ?", string(w.t), w.from.UTC(), w.until.UTC(),
+		)
+		if w.before != nil {
+			scope = scope.Where("(booked_at, id) < (?, ?)", w.before.At.UTC(), w.before.Transaction)
+		}
+		var events []transactionRow
+		err := scope.Order("booked_at DESC, id DESC").Limit(eventsAtOnce).Find(&events).Error
+		if err != nil || len(events) == 0 {
+			return err
+		}
+		ids := make([]string, len(events))
+		for i, e := range events {
+			ids[i] = e.ID
+		}
+		var entries []entryRow
+		err = w.j.db.Reader(ctx).Where("tenant = ? AND transaction_id IN ? AND position <= 2", string(w.t), ids).
+			Order("transaction_id, position").Find(&entries).Error
+		if err != nil {
+			return err
+		}
+		of := map[string][]entryRow{}
+		for _, e := range entries {
+			of[e.TransactionID] = append(of[e.TransactionID], e)
+		}
+		for _, e := range events {
+			if one, counts := w.position(e, of[e.ID]); counts && len(*found) < limit {
+				*found = append(*found, one)
+			}
+		}
+		if len(events) < eventsAtOnce {
+			return nil
+		}
+		last := events[len(events)-1]
+		w.before = &ledger.Position{At: last.BookedAt, Transaction: last.ID}
+	}
+	return nil
+}
+
+// position is an event as it counts; false for one between other accounts.
+func (w *walk) position(e transactionRow, entries []entryRow) (ledger.Position, bool) {
+	if len(entries) != 2 {
+		return ledger.Position{}, false
+	}
+	to, from := entries[0], entries[1]
+	at := slices.IndexFunc(w.pairs, func(p ledger.Pair) bool {
+		return string(p.To) == to.Account && string(p.From) == from.Account
+	})
+	if at < 0 {
+		return ledger.Position{}, false
+	}
+	moved := ledger.Movement{
+		To: w.pairs[at].To, From: w.pairs[at].From, Lost: strings.HasPrefix(e.Key, "payout/"+to.Subject+"/"),
+	}
+	return ledger.Position{
+		Subject: payable.Ref{Kind: payable.Kind(to.PayableKind), ID: to.Subject}, At: e.BookedAt.UTC(), Kind: moved.Kind(),
+		Cents: w.pairs[at].Sign * to.AmountCents, Transaction: e.ID,
+	}, true
 }

@@ -81,8 +81,8 @@ func assertWhole(t *testing.T, db *gormdb.DB, j *gormstore.Journal, from, until 
 	}
 }
 
-// Whatever is booked, by whom and for when, and however far a worker has come with summing: sums say what the whole
-// books say, of any while.
+// Whatever is booked and for when, and however far a worker has come with summing: sums say what the whole books say,
+// of any while.
 func TestSumsAreThoseOfTheWholeBooks(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		j, r := gormstore.NewJournal(db), rand.New(rand.NewPCG(119, 4))
