@@ -1,6 +1,6 @@
 // Package figures_test holds the figures of the desk against SQL of its own. The SQL (folder sql) was written from the
-// words that stand beside the figures, by somebody who hadn't read how the product computes them: where both differ, one
-// of them is wrong.
+// words that stand beside the figures, by somebody who hadn't read how the product computes them: where both differ,
+// one of them is wrong.
 package figures_test
 
 import (
