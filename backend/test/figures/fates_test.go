@@ -233,3 +233,27 @@ func (s *story) owedThenCancelled() {
 	s.waiting()
 	s.then(days(4), s.cancels)
 }
+
+// goesOn has what was lived change once more: orders are cancelled, corrected, and links opened.
+func (w *world) goesOn() {
+	w.T.Helper()
+	for i, l := range w.lives {
+		w.turns(l)
+		m := order.Message{Number: "A-" + l.number, RecommendationNumber: l.number, Kind: order.Cancellation}
+		switch i % 5 {
+		case 0:
+		case 1:
+			m.Kind, m.Ordered = order.Approval, order.Date{At: w.Clock.Now().Add(-days(3))}
+		case 2:
+			w.opens()
+			continue
+		default:
+			continue
+		}
+		_, err := w.Orders.Do(w.T.Context(), w.programme, []order.Message{m})
+		require.NoError(w.T, err)
+		w.Live()
+	}
+	w.made(len(w.lives), w.Clock.Now().Add(-time.Hour))
+	w.Clock.Advance(time.Minute)
+}

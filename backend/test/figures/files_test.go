@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
+	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,11 +17,16 @@ import (
 )
 
 // sheet is a file as its reader sees it: of each row its cells, without the empty ones at its end.
-func (d *desk) sheet(q question, format string) (rows [][]string) {
+func (d *desk) sheet(q question, format string) [][]string {
 	t := d.s.T
 	t.Helper()
 	q.format = format
-	file := d.call(q, "/export", q.body(t, nil))
+	return cells(t, d.call(q, "/export", q.body(t, nil)), format)
+}
+
+// cells are those of a file below its head, which is the first row of three cells or more.
+func cells(t *testing.T, file []byte, format string) [][]string {
+	t.Helper()
 	if format == "csv" {
 		reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(file, []byte("\ufeff"))))
 		reader.Comma, reader.FieldsPerRecord = ';', -1
@@ -33,7 +40,7 @@ func (d *desk) sheet(q question, format string) (rows [][]string) {
 	all, err := book.GetRows(book.GetSheetName(0), excelize.Options{RawCellValue: true})
 	require.NoError(t, err)
 	for i, row := range all {
-		if row != nil && row[0] == "Kennzahl" || len(row) > 0 && row[0] == "Nummer" {
+		if len(row) > 2 {
 			return all[i+1:]
 		}
 	}
@@ -72,7 +79,6 @@ func (d *desk) files(q question, b numbersrest.NumbersBoard) {
 		for _, row := range rows {
 			named[row[0]] = row
 		}
-		cents := func(cell string) int64 { return inCents(cell) }
 		d.same(
 			[]int64{b.Confirming.Value, b.Confirming.Before, b.Half.Value, b.Half.Before, b.Most.Value, b.Most.Before},
 			[]int64{
@@ -83,8 +89,8 @@ func (d *desk) files(q question, b numbersrest.NumbersBoard) {
 		d.same(
 			[]int64{b.Cents, int64(b.CostEach.Of), b.CostEach.Value, b.CostEach.Before},
 			[]int64{
-				cents(named["Kosten"][1]), number(named["Kunden"][1]), cents(named["Kosten je Kunde"][1]),
-				cents(named["Kosten je Kunde"][2]),
+				inCents(named["Kosten"][1]), number(named["Kunden"][1]), inCents(named["Kosten je Kunde"][1]),
+				inCents(named["Kosten je Kunde"][2]),
 			}, 4, "%s of %s", format, q,
 		)
 		var parts, shown []int64
@@ -112,5 +118,5 @@ func inCents(cell string) int64 {
 	if err != nil {
 		return -1
 	}
-	return int64(euros*100 + 0.5)
+	return int64(math.Round(euros * 100))
 }

@@ -137,7 +137,9 @@ func (d *desk) board(q question) (b numbersrest.NumbersBoard) {
 	t.Helper()
 	require.NoError(t, json.Unmarshal(d.call(q, "", q.body(t, nil)), &b))
 	now, before := q.spans(t)
-	sums, was := of[Funnel](d.b, "funnel", q, now[0], now[1])[0], of[Funnel](d.b, "funnel", q, before[0], before[1])[0]
+	was := of[Funnel](d.b, "funnel", q, before[0], before[1])[0]
+	halfBefore, mostBefore, _ := d.waited(q, before)
+	sums := of[Funnel](d.b, "funnel", q, now[0], now[1])[0]
 	for i, step := range b.Funnel {
 		assert.Equal(t, stages[i], step.Stage)
 		change, few := int64(0), was.steps()[i] < 20
@@ -163,12 +165,11 @@ func (d *desk) board(q question) (b numbersrest.NumbersBoard) {
 		}, b.Confirming, 3, "%s confirming", q,
 	)
 	half, most, orders := d.waited(q, now)
-	halfBefore, mostBefore, _ := d.waited(q, before)
 	d.same([]int64{half, orders, halfBefore}, []int64{b.Half.Value, int64(b.Half.Of), b.Half.Before}, 3, "%s half", q)
 	d.same([]int64{most, orders, mostBefore}, []int64{b.Most.Value, int64(b.Most.Of), b.Most.Before}, 3, "%s most", q)
 	d.parts(q, b)
-	d.cohorts(q, b)
 	d.top(q, b)
+	d.cohorts(q, b)
 	d.offered(q, b)
 	return b
 }
@@ -272,7 +273,7 @@ func (d *desk) offered(q question, b numbersrest.NumbersBoard) {
 	d.s.T.Helper()
 	now, _ := q.spans(d.s.T)
 	var want, got []string
-	for _, row := range of[struct{ What, Value string }](d.b, "offered", question{tenant: q.tenant}, now[0], now[1]) {
+	for _, row := range ask[struct{ What, Value string }](d.b, "offered", within(q.tenant, now[0], now[1])) {
 		want = append(want, row.What+" "+row.Value)
 	}
 	for _, p := range b.Products {
