@@ -79,27 +79,39 @@ func (d *desk) files(q question, b numbersrest.NumbersBoard) {
 		for _, row := range rows {
 			named[row[0]] = row
 		}
+		tiles := [][2]any{}
+		shownTiles := [][2]any{}
+		for i, tile := range []numbersrest.NumbersFigure{b.Confirming, b.Half, b.Most, b.CostEach} {
+			row, read := rows[figures+i], number
+			if i == 3 {
+				row, read = named["Kosten je Kunde"], inCents
+			}
+			page, file := [2]any{tile.Value, tile.Before}, [2]any{read(row[1]), read(row[2])}
+			if tile.Of == 0 {
+				page[0], file[0] = "–", row[1]
+			}
+			if tile.Few {
+				page[1], file[1] = "zu wenige", row[2]
+			}
+			tiles, shownTiles = append(tiles, page), append(shownTiles, file)
+		}
+		d.same(tiles, shownTiles, 8, "%s of %s", format, q)
 		d.same(
-			[]int64{b.Confirming.Value, b.Confirming.Before, b.Half.Value, b.Half.Before, b.Most.Value, b.Most.Before},
-			[]int64{
-				number(rows[figures][1]), number(rows[figures][2]), number(rows[figures+1][1]), number(rows[figures+1][2]),
-				number(rows[figures+2][1]), number(rows[figures+2][2]),
-			}, 6, "%s of %s", format, q,
-		)
-		d.same(
-			[]int64{b.Cents, int64(b.CostEach.Of), b.CostEach.Value, b.CostEach.Before},
-			[]int64{
-				inCents(named["Kosten"][1]), number(named["Kunden"][1]), inCents(named["Kosten je Kunde"][1]),
-				inCents(named["Kosten je Kunde"][2]),
-			}, 4, "%s of %s", format, q,
+			[]int64{b.Cents, int64(b.CostEach.Of)},
+			[]int64{inCents(named["Kosten"][1]), number(named["Kunden"][1])}, 2, "%s of %s", format, q,
 		)
 		var parts, shown []int64
 		for _, p := range b.Parts {
 			for _, n := range []int{p.Made, p.Visited, p.Entered, p.Confirmed, p.Ordered, p.Approved, p.Paid} {
 				parts = append(parts, int64(n))
 			}
+			parts = append(parts, p.Cents)
 		}
-		for _, row := range rows[figures+6:] {
+		for i, row := range rows[figures+6:] {
+			if i%8 == 7 {
+				shown = append(shown, inCents(row[1]))
+				continue
+			}
 			shown = append(shown, number(row[1]))
 		}
 		d.same(parts, shown, len(parts), "%s of the parts of %s", format, q)
