@@ -119,7 +119,11 @@ func (d *desk) files(q question, b numbersrest.NumbersBoard) {
 		q.By, q.stage = "", "approved"
 		behind := d.sheet(q, format)
 		assert.Len(t, behind, b.Funnel[5].Count, "%s of the rows of %s", format, q)
-		d.compared++
+		cents := int64(0)
+		for _, row := range behind {
+			cents += inCents(row[len(row)-1])
+		}
+		d.same(b.Cents, cents, 2, "%s of the rows of %s", format, q)
 	}
 }
 

@@ -187,6 +187,7 @@ func (by taker) day(key, layout string, write func(time.Time, tenant.Language) s
 // Rows of a file: those behind a figure.
 var rowColumns = []string{
 	"column.number", "column.created", "column.product", "column.channel", "column.seller", "column.status",
+	"column.cents",
 }
 
 // RowsFile gives the recommendations behind a figure as a file.
@@ -255,6 +256,6 @@ func (by taker) row(life numbers.Life) []report.Cell {
 	return []report.Cell{
 		report.TextCell(life.Number), report.DayCell(life.CreatedAt), report.TextCell(by.name(life.Product)),
 		report.TextCell(life.Channel), report.TextCell(string(life.Seller)),
-		report.TextCell(by.word("status." + life.Standing())),
+		report.TextCell(by.word("status." + life.Standing())), report.MoneyCell(life.Cents),
 	}
 }
