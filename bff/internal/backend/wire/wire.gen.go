@@ -2825,7 +2825,7 @@ type RecommenderReport struct {
 
 // RecommenderRow defines model for Empfehlerzeile.
 type RecommenderRow struct {
-	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
+	// Ordered of them, with an order that counts
 	Ordered int64 `json:"Auftraege"`
 
 	// Confirmed of them, by the friend
@@ -6275,7 +6275,7 @@ type Figures struct {
 	// Confirmed of them, which the friend confirmed
 	Confirmed int64 `json:"Bestaetigt"`
 
-	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
+	// Ordered of them, with an order that counts
 	Ordered int64 `json:"Bestellt"`
 
 	// Visited of them, whose link somebody opened
