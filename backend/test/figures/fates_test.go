@@ -16,7 +16,7 @@ import (
 
 // fates are how lives go on, in turns; each begins with an open recommendation.
 var fates = []func(s *story){
-	(*story).nobodyOpens, (*story).opened, (*story).entered, (*story).confirmed, (*story).waiting, (*story).cancelledSoon,
+	(*story).unopened, (*story).opened, (*story).entered, (*story).confirmed, (*story).waiting, (*story).cancelledSoon,
 	(*story).paid, (*story).voucher, (*story).paidThenCancelled, (*story).refusedByBank, (*story).cameBack,
 	(*story).corrected, (*story).orderedAgain, (*story).erased, (*story).owedThenCancelled, (*story).paid,
 	(*story).paid, (*story).waiting, (*story).voucher, (*story).reordered,
@@ -49,7 +49,7 @@ func (s *story) then(wait time.Duration, does func()) {
 
 func days(n int) time.Duration { return time.Duration(n) * 24 * time.Hour }
 
-func (s *story) nobodyOpens() {}
+func (s *story) unopened() {}
 
 func (s *story) opened() { s.then(3*time.Hour, s.w.opens) }
 
@@ -96,7 +96,7 @@ func (s *story) ordered() {
 	s.then(days(wait+1), func() { s.order("", s.w.Clock.Now().Add(-days(1))) })
 }
 
-// waiting is an order that counts, whose complaint period ends some day; what is owed then isn't claimed by anybody.
+// waiting is an order that counts, whose complaint period ends some day; what is owed then isn't claimed.
 func (s *story) waiting() {
 	s.ordered()
 	s.then(days(waits)+time.Hour, s.w.Live)
@@ -232,4 +232,28 @@ func (s *story) erased() {
 func (s *story) owedThenCancelled() {
 	s.waiting()
 	s.then(days(4), s.cancels)
+}
+
+// goesOn has what was lived change once more: orders are cancelled, corrected, and links opened.
+func (w *world) goesOn() {
+	w.T.Helper()
+	for i, l := range w.lives {
+		w.turns(l)
+		m := order.Message{Number: "A-" + l.number, RecommendationNumber: l.number, Kind: order.Cancellation}
+		switch i % 5 {
+		case 0:
+		case 1:
+			m.Kind, m.Ordered = order.Approval, order.Date{At: w.Clock.Now().Add(-days(3))}
+		case 2:
+			w.opens()
+			continue
+		default:
+			continue
+		}
+		_, err := w.Orders.Do(w.T.Context(), w.programme, []order.Message{m})
+		require.NoError(w.T, err)
+		w.Live()
+	}
+	w.made(len(w.lives), w.Clock.Now().Add(-time.Hour))
+	w.Clock.Advance(time.Minute)
 }

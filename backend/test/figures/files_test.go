@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
+	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -15,11 +17,16 @@ import (
 )
 
 // sheet is a file as its reader sees it: of each row its cells, without the empty ones at its end.
-func (d *desk) sheet(q question, format string) (rows [][]string) {
+func (d *desk) sheet(q question, format string) [][]string {
 	t := d.s.T
 	t.Helper()
 	q.format = format
-	file := d.call(q, "/export", q.body(t, nil))
+	return cells(t, d.call(q, "/export", q.body(t, nil)), format)
+}
+
+// cells are those of a file below its head, which is the first row of three cells or more.
+func cells(t *testing.T, file []byte, format string) [][]string {
+	t.Helper()
 	if format == "csv" {
 		reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(file, []byte("\ufeff"))))
 		reader.Comma, reader.FieldsPerRecord = ';', -1
@@ -33,7 +40,7 @@ func (d *desk) sheet(q question, format string) (rows [][]string) {
 	all, err := book.GetRows(book.GetSheetName(0), excelize.Options{RawCellValue: true})
 	require.NoError(t, err)
 	for i, row := range all {
-		if row != nil && row[0] == "Kennzahl" || len(row) > 0 && row[0] == "Nummer" {
+		if len(row) > 2 {
 			return all[i+1:]
 		}
 	}
@@ -72,28 +79,39 @@ func (d *desk) files(q question, b numbersrest.NumbersBoard) {
 		for _, row := range rows {
 			named[row[0]] = row
 		}
-		cents := func(cell string) int64 { return inCents(cell) }
+		tiles := [][2]any{}
+		shownTiles := [][2]any{}
+		for i, tile := range []numbersrest.NumbersFigure{b.Confirming, b.Half, b.Most, b.CostEach} {
+			row, read := rows[figures+i], number
+			if i == 3 {
+				row, read = named["Kosten je Kunde"], inCents
+			}
+			page, file := [2]any{tile.Value, tile.Before}, [2]any{read(row[1]), read(row[2])}
+			if tile.Of == 0 {
+				page[0], file[0] = "–", row[1]
+			}
+			if tile.Few {
+				page[1], file[1] = "zu wenige", row[2]
+			}
+			tiles, shownTiles = append(tiles, page), append(shownTiles, file)
+		}
+		d.same(tiles, shownTiles, 8, "%s of %s", format, q)
 		d.same(
-			[]int64{b.Confirming.Value, b.Confirming.Before, b.Half.Value, b.Half.Before, b.Most.Value, b.Most.Before},
-			[]int64{
-				number(rows[figures][1]), number(rows[figures][2]), number(rows[figures+1][1]), number(rows[figures+1][2]),
-				number(rows[figures+2][1]), number(rows[figures+2][2]),
-			}, 6, "%s of %s", format, q,
-		)
-		d.same(
-			[]int64{b.Cents, int64(b.CostEach.Of), b.CostEach.Value, b.CostEach.Before},
-			[]int64{
-				cents(named["Kosten"][1]), number(named["Kunden"][1]), cents(named["Kosten je Kunde"][1]),
-				cents(named["Kosten je Kunde"][2]),
-			}, 4, "%s of %s", format, q,
+			[]int64{b.Cents, int64(b.CostEach.Of)},
+			[]int64{inCents(named["Kosten"][1]), number(named["Kunden"][1])}, 2, "%s of %s", format, q,
 		)
 		var parts, shown []int64
 		for _, p := range b.Parts {
 			for _, n := range []int{p.Made, p.Visited, p.Entered, p.Confirmed, p.Ordered, p.Approved, p.Paid} {
 				parts = append(parts, int64(n))
 			}
+			parts = append(parts, p.Cents)
 		}
-		for _, row := range rows[figures+6:] {
+		for i, row := range rows[figures+6:] {
+			if i%8 == 7 {
+				shown = append(shown, inCents(row[1]))
+				continue
+			}
 			shown = append(shown, number(row[1]))
 		}
 		d.same(parts, shown, len(parts), "%s of the parts of %s", format, q)
@@ -101,7 +119,11 @@ func (d *desk) files(q question, b numbersrest.NumbersBoard) {
 		q.By, q.stage = "", "approved"
 		behind := d.sheet(q, format)
 		assert.Len(t, behind, b.Funnel[5].Count, "%s of the rows of %s", format, q)
-		d.compared++
+		cents := int64(0)
+		for _, row := range behind {
+			cents += inCents(row[len(row)-1])
+		}
+		d.same(b.Cents, cents, 2, "%s of the rows of %s", format, q)
 	}
 }
 
@@ -112,5 +134,5 @@ func inCents(cell string) int64 {
 	if err != nil {
 		return -1
 	}
-	return int64(euros*100 + 0.5)
+	return int64(math.Round(euros * 100))
 }

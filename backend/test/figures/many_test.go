@@ -117,13 +117,18 @@ func spread(t *testing.T, db *gormdb.DB, lives, enough int) {
 	require.NoError(t, db.From(t.Context()).Exec("ANALYZE").Error)
 }
 
+// instant is the type of a column with moments.
+func instant(db *gormdb.DB) string {
+	if db.Dialect() == gormdb.SQLite {
+		return "DATETIME"
+	}
+	return "TIMESTAMPTZ"
+}
+
 // calendar is a table of Berlin's days, for SQL that doesn't know them.
 func calendar(t *testing.T, db *gormdb.DB) {
 	t.Helper()
-	kind := "TIMESTAMPTZ"
-	if db.Dialect() == gormdb.SQLite {
-		kind = "DATETIME"
-	}
+	kind := instant(db)
 	require.NoError(t, db.From(t.Context()).Exec(
 		"CREATE TABLE berlin_days (begins "+kind+" PRIMARY KEY, ends "+kind+
 			", day TEXT, week TEXT, month TEXT, n INTEGER, month_n INTEGER)",

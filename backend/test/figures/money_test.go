@@ -5,12 +5,14 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	forecastrest "weitersagen.app/backend/internal/insight/forecast/rest"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -184,6 +186,40 @@ func (d *desk) statement(of tenant.ID, month string) {
 	slices.SortFunc(moves, byPair)
 	slices.SortFunc(wanted, byPair)
 	d.same(wanted, moves, 2*len(wanted), "%s movements of %s", of, month)
+	for _, format := range []string{"csv", "xlsx"} {
+		file := d.s.Call(
+			http.MethodPost, "/api/v1/"+string(of)+"/verwaltung/geld/abrechnung/"+month+"/datei", d.sessions[of],
+			[]byte(`{"Format":"`+format+`"}`),
+		)
+		require.Equal(t, http.StatusOK, file.Status)
+		rows := cells(t, file.Body, format)
+		require.Len(t, rows, len(s.Accounts)+2*len(s.Movements))
+		var page, shown [][]int64
+		for i, a := range s.Accounts {
+			page = append(page, []int64{a.Opening, a.Debits, a.Credits, a.Closing})
+			r := rows[i]
+			shown = append(shown, []int64{inCents(r[4]), inCents(r[5]), inCents(r[6]), inCents(r[7])})
+		}
+		for i, m := range s.Movements {
+			to, from := rows[len(s.Accounts)+2*i], rows[len(s.Accounts)+2*i+1]
+			page = append(page, []int64{int64(m.Count), m.Cents, int64(m.Count), m.Cents})
+			shown = append(shown, []int64{number(to[3]), inCents(to[5]), number(from[3]), inCents(from[6])})
+		}
+		d.same(page, shown, 4*len(page), "%s %s of %s", of, format, month)
+	}
+}
+
+// foresees keeps a forecast of four weeks ago, and says of each of its weeks the same.
+func foresees(t *testing.T, db *gormdb.DB, of tenant.ID) {
+	t.Helper()
+	made := today.AddDate(0, 0, -28)
+	for week := range 12 {
+		require.NoError(t, db.From(t.Context()).Exec(
+			"INSERT INTO forecasts (tenant, made, meant, low_cents, middle_cents, high_cents, certain_cents) "+
+				"VALUES (?, ?, ?, 10000, 20000, 30000, 0)",
+			string(of), made.Format(time.DateOnly), made.AddDate(0, 0, 7*week).Format(time.DateOnly),
+		).Error)
+	}
 }
 
 // forecast compares what is certain of the weeks to come, and what came of those that are over.
@@ -214,6 +250,7 @@ func (d *desk) forecast(of tenant.ID) (f forecastrest.DeskForecast) {
 	d.same(append(want, later), append(got, f.Later), 1+len(want), "%s certain", of)
 	p := one[possible](d.b, "possible", within(of, today, today))
 	d.same(p, possible{int64(f.Possible.Count), f.Possible.Cents}, 2, "%s possible ahead", of)
+	assert.Len(t, f.Last, 4)
 	for _, past := range f.Last {
 		from := day(t, past.Week.From)
 		came := one[struct{ Cents int64 }](d.b, "came", within(of, from, from.AddDate(0, 0, 7)))

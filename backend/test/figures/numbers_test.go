@@ -19,14 +19,14 @@ import (
 
 // question is what somebody asks of the room Zahlen.
 type question struct {
-	tenant          tenant.ID
-	From, Until     string
-	Product         string
-	Channel         string
-	Whose           string
-	Person          string
-	By, stage       string
-	format, session string
+	tenant      tenant.ID
+	From, Until string
+	Product     string
+	Channel     string
+	Whose       string
+	Person      string
+	By, stage   string
+	format      string
 }
 
 func (q question) String() string {
@@ -123,34 +123,53 @@ func share(part, whole, by int64) int64 {
 	return (2*part*by + whole) / (2 * whole)
 }
 
+// changed is by how much a figure rose, in tenths of a per cent, rounded away from nothing.
+func changed(now, before int64) int64 {
+	if now < before {
+		return -share(before-now, before, 1000)
+	}
+	return share(now-before, before, 1000)
+}
+
 // board compares all figures of a page, and gives what the page says.
 func (d *desk) board(q question) (b numbersrest.NumbersBoard) {
 	t := d.s.T
 	t.Helper()
 	require.NoError(t, json.Unmarshal(d.call(q, "", q.body(t, nil)), &b))
 	now, before := q.spans(t)
-	sums, sumsBefore := of[Funnel](d.b, "funnel", q, now[0], now[1])[0], of[Funnel](d.b, "funnel", q, before[0], before[1])[0]
+	was := of[Funnel](d.b, "funnel", q, before[0], before[1])[0]
+	halfBefore, mostBefore, _ := d.waited(q, before)
+	sums := of[Funnel](d.b, "funnel", q, now[0], now[1])[0]
 	for i, step := range b.Funnel {
 		assert.Equal(t, stages[i], step.Stage)
-		d.same([]int64{sums.steps()[i], sumsBefore.steps()[i]}, []int64{int64(step.Count), int64(step.Before)}, 2, "%s %s", q, step.Stage)
-		assert.Equal(t, step.Before < 20, step.Few)
+		change, few := int64(0), was.steps()[i] < 20
+		if !few {
+			change = changed(sums.steps()[i], was.steps()[i])
+		}
+		d.same(
+			[]any{sums.steps()[i], was.steps()[i], change, few},
+			[]any{int64(step.Count), int64(step.Before), int64(step.Change), step.Few}, 3, "%s %s", q, step.Stage,
+		)
 	}
 	d.same(sums.Cents, b.Cents, 1, "%s costs", q)
 	d.same(
-		[]int64{share(sums.Cents, sums.Approved, 1), sums.Approved, share(sumsBefore.Cents, sumsBefore.Approved, 1)},
-		[]int64{b.CostEach.Value, int64(b.CostEach.Of), b.CostEach.Before}, 3, "%s cost of each", q,
+		numbersrest.NumbersFigure{
+			Value: share(sums.Cents, sums.Approved, 1), Of: int(sums.Approved), Before: share(was.Cents, was.Approved, 1),
+			Few: min(sums.Approved, was.Approved) < 20,
+		}, b.CostEach, 3, "%s cost of each", q,
 	)
 	d.same(
-		[]int64{share(sums.Confirmed, sums.Entered, 1000), sums.Entered, share(sumsBefore.Confirmed, sumsBefore.Entered, 1000)},
-		[]int64{b.Confirming.Value, int64(b.Confirming.Of), b.Confirming.Before}, 3, "%s confirming", q,
+		numbersrest.NumbersFigure{
+			Value: share(sums.Confirmed, sums.Entered, 1000), Of: int(sums.Entered),
+			Before: share(was.Confirmed, was.Entered, 1000), Few: min(sums.Entered, was.Entered) < 20,
+		}, b.Confirming, 3, "%s confirming", q,
 	)
 	half, most, orders := d.waited(q, now)
-	halfBefore, mostBefore, _ := d.waited(q, before)
 	d.same([]int64{half, orders, halfBefore}, []int64{b.Half.Value, int64(b.Half.Of), b.Half.Before}, 3, "%s half", q)
 	d.same([]int64{most, orders, mostBefore}, []int64{b.Most.Value, int64(b.Most.Of), b.Most.Before}, 3, "%s most", q)
 	d.parts(q, b)
-	d.cohorts(q, b)
 	d.top(q, b)
+	d.cohorts(q, b)
 	d.offered(q, b)
 	return b
 }
@@ -254,7 +273,7 @@ func (d *desk) offered(q question, b numbersrest.NumbersBoard) {
 	d.s.T.Helper()
 	now, _ := q.spans(d.s.T)
 	var want, got []string
-	for _, row := range of[struct{ What, Value string }](d.b, "offered", question{tenant: q.tenant}, now[0], now[1]) {
+	for _, row := range ask[struct{ What, Value string }](d.b, "offered", within(q.tenant, now[0], now[1])) {
 		want = append(want, row.What+" "+row.Value)
 	}
 	for _, p := range b.Products {

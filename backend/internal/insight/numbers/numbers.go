@@ -139,6 +139,8 @@ type Life struct {
 	Status    string
 	Ordered   bool
 	CreatedAt time.Time
+	// Cents are what it cost.
+	Cents int64
 }
 
 // Place is where a page of recommendations ended.

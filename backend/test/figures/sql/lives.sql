@@ -1,9 +1,11 @@
 -- The recommendations of a tenant that were made in a period, each with the steps that it has reached (1) or not (0) and
--- with what it costs. It stands in front of the other figures of the room Zahlen, which count its rows.
+-- with what it costs. They are put into a table of their own, counted, whose rows the other figures of the room Zahlen
+-- count.
 --
 -- A step is a fact: somebody opened the link, the friend entered data, confirmed, an order counts, the reward is owed,
 -- everything about it is settled. Who has come to a later step has come to each one before it; an order that was cancelled
 -- counts no more, not even one that was cancelled after its reward had been paid.
+INSERT INTO counted
 WITH facts AS (
     SELECT r.tenant, r.id, r.number, r.product_id, r.channel, r.agency_number, r.recommender_id, r.created_at, r.confirmed_at,
         CASE WHEN EXISTS (SELECT 1 FROM clicks c WHERE c.tenant = r.tenant AND c.number = r.number AND c.visits > 0)
@@ -38,13 +40,13 @@ lives AS (
         f.bought * f.due AS approved,
         f.bought * f.settled AS paid
     FROM facts f
-),
--- What the books have as cost of each approved one: rewards, and commissions, less what lapsed, was cancelled or is claimed
--- back. What the bank paid once too often is no reward, and left out. A bonus is of several contracts: one that is claimed
--- back because one of the others was cancelled costs until it is paid back.
-costs AS (
-    SELECT l.id,
-        COALESCE((SELECT SUM(e.amount_cents) FROM awards a
+)
+SELECT l.tenant, l.id, l.number, l.product_id, l.channel, l.agency_number, l.recommender_id, l.created_at, l.visited,
+    l.entered, l.confirmed, l.ordered, l.approved, l.paid,
+    -- What the books have as cost of each approved one: rewards, and commissions, less what lapsed, was cancelled or is claimed
+    -- back. What the bank paid once too often is no reward, and left out. A bonus is of several contracts: one that is claimed
+    -- back because one of the others was cancelled costs until it is paid back.
+    CASE WHEN l.approved = 0 THEN 0 ELSE COALESCE((SELECT SUM(e.amount_cents) FROM awards a
             JOIN ledger_entries e ON e.tenant = a.tenant AND e.account = 'programme_cost' AND e.payable_kind = 'award'
                 AND e.subject = a.id
             WHERE a.tenant = l.tenant AND a.recommendation_id = l.id AND a.kind <> 'bonus'
@@ -56,6 +58,5 @@ costs AS (
         + COALESCE((SELECT SUM(e.amount_cents) FROM commissions c
             JOIN ledger_entries e ON e.tenant = c.tenant AND e.account = 'commission_cost'
                 AND e.payable_kind = 'commission' AND e.subject = c.id
-            WHERE c.tenant = l.tenant AND c.recommendation_id = l.id), 0) AS cents
-    FROM lives l WHERE l.approved = 1
-)
+            WHERE c.tenant = l.tenant AND c.recommendation_id = l.id), 0) END AS cents
+FROM lives l

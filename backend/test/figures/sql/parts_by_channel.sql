@@ -1,5 +1,5 @@
 -- The funnel by channel, those with most made first.
 SELECT l.channel AS part, COUNT(*) AS made, SUM(l.visited) AS visited, SUM(l.entered) AS entered, SUM(l.confirmed) AS confirmed,
-    SUM(l.ordered) AS ordered, SUM(l.approved) AS approved, SUM(l.paid) AS paid, COALESCE(SUM(c.cents), 0) AS cents
-FROM lives l LEFT JOIN costs c ON c.id = l.id
+    SUM(l.ordered) AS ordered, SUM(l.approved) AS approved, SUM(l.paid) AS paid, COALESCE(SUM(l.cents), 0) AS cents
+FROM counted l
 GROUP BY l.channel ORDER BY COUNT(*) DESC, l.channel

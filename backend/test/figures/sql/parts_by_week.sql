@@ -1,6 +1,6 @@
 -- The funnel of each week of Berlin on which something was made, the oldest first.
 SELECT d.week AS part, MIN(d.day) AS first, MAX(d.day) AS last, COUNT(*) AS made, SUM(l.visited) AS visited,
     SUM(l.entered) AS entered, SUM(l.confirmed) AS confirmed, SUM(l.ordered) AS ordered, SUM(l.approved) AS approved,
-    SUM(l.paid) AS paid, COALESCE(SUM(c.cents), 0) AS cents
-FROM berlin_days d JOIN lives l ON d.begins = (SELECT MAX(b.begins) FROM berlin_days b WHERE b.begins <= l.created_at) LEFT JOIN costs c ON c.id = l.id
+    SUM(l.paid) AS paid, COALESCE(SUM(l.cents), 0) AS cents
+FROM berlin_days d JOIN counted l ON d.begins = (SELECT MAX(b.begins) FROM berlin_days b WHERE b.begins <= l.created_at)
 GROUP BY d.week ORDER BY d.week

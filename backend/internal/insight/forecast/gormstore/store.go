@@ -70,7 +70,8 @@ func monday(day string) (time.Time, error) {
 // running are the statuses of what isn't owed yet and hasn't ended.
 const running = "r.status IN ('open', 'confirmed')"
 
-// promised is what a recommendation promises to both sides. Who earns a commission for it gets that in place of a reward.
+// promised is what a recommendation promises to both sides. Who earns a commission for it gets that in place of a
+// reward.
 //
 // Rule (operator, D): What is possible, certain or foreseen of rewards holds none for the side that earns a commission
 // in its place. Enforced: insight/forecast/gormstore.promised. Test:

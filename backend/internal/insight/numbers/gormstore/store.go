@@ -262,6 +262,7 @@ type lifeRow struct {
 	ID, Number, ProductID, Channel, AgencyNumber, Status string
 	Ordered                                              bool
 	CreatedAt                                            time.Time
+	Cents                                                int64
 }
 
 // Lives are the recommendations behind a figure of one day, the newest first.
@@ -285,14 +286,14 @@ func (s *Store) Lives(
 	}
 	var rows []lifeRow
 	err = s.db.Reader(ctx).Raw(
-		"SELECT r.id, r.number, r.product_id, r.channel, r.agency_number, r.status, r.ordered, r.created_at FROM "+
-			"recommendations r WHERE "+which+
+		"SELECT r.id, r.number, r.product_id, r.channel, r.agency_number, r.status, r.ordered, r.created_at, "+cost()+
+			" FROM recommendations r WHERE "+which+
 			" ORDER BY r.created_at DESC, r.id DESC LIMIT ?", append(values, most)...,
 	).Scan(&rows).Error
 	for _, w := range rows {
 		lives = append(lives, numbers.Life{
 			ID: w.ID, Number: w.Number, Product: w.ProductID, Channel: w.Channel, Seller: link.Code(w.AgencyNumber),
-			Status: w.Status, Ordered: w.Ordered, CreatedAt: w.CreatedAt.UTC(),
+			Status: w.Status, Ordered: w.Ordered, CreatedAt: w.CreatedAt.UTC(), Cents: w.Cents,
 		})
 	}
 	return lives, err

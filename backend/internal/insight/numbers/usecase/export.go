@@ -121,36 +121,35 @@ func (by taker) figures(b numbers.Board) [][]report.Cell {
 	for i, s := range numbers.Stages {
 		add(string(s), number(b.Funnel[i].Now), number(b.Funnel[i].Before))
 	}
-	// Of nothing there is no share, no duration and no cost: a nought would read as one.
-	share := func(s numbers.Share) report.Cell {
-		if s.Whole == 0 {
-			return report.Cell{}
+	// What the page doesn't say, for nothing or too little is behind it, isn't 0 here.
+	both := func(code string, has, few bool, now, before report.Cell) {
+		if !has {
+			now = report.TextCell("–")
 		}
+		if few {
+			before = report.TextCell(by.word("few"))
+		}
+		add(code, now, before)
+	}
+	share := func(s numbers.Share) report.Cell {
 		return report.TextCell(fmt.Sprintf("%d%s%d", s.PerMille()/10, by.word("comma"), s.PerMille()%10))
 	}
-	add("confirming", share(b.Confirming.Now), share(b.Confirming.Before))
-	waited := func(w numbers.Waited, percent int) report.Cell {
-		if w.Orders() == 0 {
-			return report.Cell{}
-		}
-		return number(w.By(percent))
-	}
-	each := func(c numbers.Cost) report.Cell {
-		if c.Customers == 0 {
-			return report.Cell{}
-		}
-		return report.MoneyCell(c.Each())
-	}
-	add("half", waited(b.Waited.Now, 50), waited(b.Waited.Before, 50))
-	add("most", waited(b.Waited.Now, 80), waited(b.Waited.Before, 80))
+	c, w := b.Confirming, b.Waited
+	both("confirming", c.Now.Whole > 0, c.Few, share(c.Now), share(c.Before))
+	both("half", w.Now.Orders() > 0, w.Few, number(w.Now.By(50)), number(w.Before.By(50)))
+	both("most", w.Now.Orders() > 0, w.Few, number(w.Now.By(80)), number(w.Before.By(80)))
 	add("cost", report.MoneyCell(b.Cost.Now.Cents), report.MoneyCell(b.Cost.Before.Cents))
 	add("customers", number(b.Cost.Now.Customers), number(b.Cost.Before.Customers))
-	add("each", each(b.Cost.Now), each(b.Cost.Before))
+	both(
+		"each", b.Cost.Now.Customers > 0, b.Cost.Few, report.MoneyCell(b.Cost.Now.Each()),
+		report.MoneyCell(b.Cost.Before.Each()),
+	)
 	for _, p := range b.Parts {
+		name := by.part(b.By, p) + ": "
 		for _, s := range numbers.Stages {
-			name := by.part(b.By, p) + ": " + by.word(string(s))
-			rows = append(rows, []report.Cell{report.TextCell(name), number(p.Of(s)), {}})
+			rows = append(rows, []report.Cell{report.TextCell(name + by.word(string(s))), number(p.Of(s)), {}})
 		}
+		rows = append(rows, []report.Cell{report.TextCell(name + by.word("cost")), report.MoneyCell(p.Cents), {}})
 	}
 	return rows
 }
@@ -159,24 +158,36 @@ func (by taker) part(of numbers.By, p numbers.Part) string {
 	switch {
 	case of == numbers.ByProduct:
 		return by.name(p.Key)
-	case of == numbers.ByDay || of == numbers.ByWeek:
-		day, err := numbers.Only(p.Key)
-		if err != nil {
-			return p.Key
-		}
-		return tenant.Date(day.From, by.l)
 	case of == numbers.BySeller && p.Key == "":
 		return by.word("seller.none")
+	case of == numbers.ByChannel && p.Key == "":
+		return by.word("channel.none")
 	case of == numbers.BySeller && p.Name != "":
 		return p.Name + " (" + p.Key + ")"
+	case of == numbers.ByWeek:
+		return by.word("week") + " " + by.day(p.Key, time.DateOnly, tenant.Date)
+	case of == numbers.ByDay:
+		return by.day(p.Key, time.DateOnly, tenant.Date)
+	case of == numbers.ByMonth:
+		return by.day(p.Key, "2006-01", tenant.Month)
 	default:
 		return p.Key
 	}
 }
 
+// day writes a part's day or month as people read it.
+func (by taker) day(key, layout string, write func(time.Time, tenant.Language) string) string {
+	at, err := time.ParseInLocation(layout, key, tenant.Berlin)
+	if err != nil {
+		return key
+	}
+	return write(at, by.l)
+}
+
 // Rows of a file: those behind a figure.
 var rowColumns = []string{
 	"column.number", "column.created", "column.product", "column.channel", "column.seller", "column.status",
+	"column.cents",
 }
 
 // RowsFile gives the recommendations behind a figure as a file.
@@ -245,6 +256,6 @@ func (by taker) row(life numbers.Life) []report.Cell {
 	return []report.Cell{
 		report.TextCell(life.Number), report.DayCell(life.CreatedAt), report.TextCell(by.name(life.Product)),
 		report.TextCell(life.Channel), report.TextCell(string(life.Seller)),
-		report.TextCell(by.word("status." + life.Standing())),
+		report.TextCell(by.word("status." + life.Standing())), report.MoneyCell(life.Cents),
 	}
 }

@@ -31,7 +31,7 @@ type Figures struct {
 	Visited   int `json:"Besucht" doc:"of them, whose link somebody opened" example:"30"`
 	Entered   int `json:"Eingetragen" doc:"of them, on which a friend entered data" example:"21"`
 	Confirmed int `json:"Bestaetigt" doc:"of them, which the friend confirmed" example:"18"`
-	Ordered   int `json:"Bestellt" doc:"of them, with an order that counts, or whose reward is owed or paid for one" example:"9"`
+	Ordered   int `json:"Bestellt" doc:"of them, with an order that counts" example:"9"`
 	Paid      int `json:"Gezahlt" doc:"of them, whose rewards are all paid" example:"4"`
 }
 

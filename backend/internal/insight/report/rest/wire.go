@@ -143,7 +143,7 @@ type RecommenderRow struct {
 	Name      string `json:"Name" doc:"first name and initial" example:"Anna K."`
 	Made      int    `json:"Empfehlungen" doc:"how many were made" example:"4"`
 	Confirmed int    `json:"Bestaetigt" doc:"of them, by the friend" example:"3"`
-	Ordered   int    `json:"Auftraege" doc:"of them, with an order that counts, or whose reward is owed or paid for one" example:"2"`
+	Ordered   int    `json:"Auftraege" doc:"of them, with an order that counts" example:"2"`
 	Paid      int    `json:"Gezahlt" doc:"of them, whose rewards are all paid" example:"1"`
 }
 
