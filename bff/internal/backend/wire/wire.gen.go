@@ -539,9 +539,6 @@ type Offers struct {
 	// Bonus paid for several contracts
 	Bonus OfferBonus `json:"Bonus"`
 
-	// Remote rewards are changed in the file alone
-	Remote bool `json:"Fremdquelle"`
-
 	// Limit how far one person raises amounts alone
 	Limit OfferLimit `json:"Grenze"`
 
@@ -553,6 +550,9 @@ type Offers struct {
 
 	// Plans of sellers
 	Plans []OfferPlan `json:"Provisionsplaene"`
+
+	// Source where products come from; missing for the tenant's file
+	Source *OfferSource `json:"Quelle,omitempty"`
 
 	// Undo there is something to undo
 	Undo bool `json:"Ruecknahme"`
@@ -739,6 +739,18 @@ type OfferProduct struct {
 
 	// Course the earliest first
 	Course []OfferSpan `json:"Zeitlinie"`
+}
+
+// OfferSource defines model for Angebotsquelle.
+type OfferSource struct {
+	// URL of its catalogue
+	URL string `json:"Adresse"`
+
+	// Confirmed when its answer was last taken, or found unchanged
+	Confirmed *time.Time `json:"BestaetigtAm,omitempty"`
+
+	// Failed its last answer wasn't taken, and what was taken before stands
+	Failed bool `json:"Fehler"`
 }
 
 // OfferSimulation defines model for Angebotsrechnung.

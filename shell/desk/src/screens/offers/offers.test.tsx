@@ -50,7 +50,6 @@ const edition: OfferEdition = {
 const view: OfferView = {
   label: '2-0123456789ab',
   today: '2026-11-30',
-  remote: false,
   limit: { cents: 10000, percent: 20 },
   products: [product],
   bonus: { after: 4, cents: 6000 },
