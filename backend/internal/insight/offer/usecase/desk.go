@@ -65,7 +65,7 @@ type View struct {
 	May        May
 	// Past are the editions, the newest first, with a number for each that an undo would bring back.
 	Past []edition.Edition
-	// Undo is whether anything stood before.
+	// Undo is whether the newest change of amounts among them can be taken back.
 	Undo bool
 }
 
@@ -95,14 +95,15 @@ func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk) (v V
 	if v.Past, err = d.Load.Editions.History(ctx, t.ID); err != nil || len(v.Past) == 0 {
 		return v, err
 	}
-	v.Undo = true
 	if newest := v.Past[0]; newest.Waits() {
-		v.Waiting, v.Undo = &newest, false
+		v.Waiting = &newest
 		if v.May, err = d.may(ctx, newest, at); err != nil {
 			return v, err
 		}
 	}
 	v.Past = v.Past[:min(len(v.Past), mostPast)]
+	_, _, v.Undo = editions.Undoable(v.Past)
+	v.Undo = v.Undo && v.Waiting == nil
 	return v, nil
 }
 
