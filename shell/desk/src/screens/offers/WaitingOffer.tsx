@@ -104,7 +104,7 @@ function RefuseOffer({
   return (
     <>
       <InPlace place={place}>
-        <Reason digest={digest} done={done} cancel={place.close} />
+        <Reason digest={digest} own={own} done={done} cancel={place.close} />
       </InPlace>
       {place.isOpen ? null : (
         <div>
@@ -119,10 +119,12 @@ function RefuseOffer({
 
 function Reason({
   digest,
+  own,
   done,
   cancel,
 }: {
   digest: string
+  own: boolean
   done: (text: string) => void
   cancel: () => void
 }) {
@@ -133,12 +135,13 @@ function Reason({
     schema: rules,
     defaults: { reason: '' },
     onSubmit: async ({ reason }) => {
-      if (await deed.sign({ act: 'refuse', seen: digest, reason })) done(t('offers.refused'))
+      if (await deed.sign({ act: 'refuse', seen: digest, reason }))
+        done(t(own ? 'offers.withdrawn' : 'offers.refused'))
     },
   })
   return (
     <Box sx={{ maxWidth: 640, p: 2, border: '1px solid', borderColor: 'divider', borderRadius: 2 }}>
-      <Form form={form} label={t('offers.refuse')}>
+      <Form form={form} label={t(own ? 'offers.withdraw' : 'offers.refuse')}>
         <TextArea
           name="reason"
           label={t('offers.reason')}
@@ -148,7 +151,7 @@ function Reason({
         />
         <OfferOutcome deed={deed} />
         <Actions>
-          <SubmitButton>{t('offers.refuseYes')}</SubmitButton>
+          <SubmitButton>{t(own ? 'offers.withdrawYes' : 'offers.refuseYes')}</SubmitButton>
           <Button variant="text" onClick={cancel}>
             {t('shared.action.cancel')}
           </Button>
