@@ -340,3 +340,31 @@ func TestABonusThatTheTermsNameGivesThemANewVersion(t *testing.T) {
 	}
 	assert.Equal(t, 1, renewed)
 }
+
+// An undo belongs to the change that it names.
+func TestARewardIsTakenBackThoughATextWasChangedSince(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	mia := setsOffers(p, "Mia", "offers", "content")
+	w := writer{p.Served, mia.session}
+	publishes := func(name, words string) {
+		t.Helper()
+		got := w.publishes(name, words, w.of(name).Gesehen, 0)
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	}
+	publishes("hero.title", "Welle eins")
+	assert.False(t, mia.sees().Ruecknahme, "a text is taken back in its own room")
+	assert.Equal(t, "edition.first", code(mia.signs(fields{"Handlung": "undo", "Gesehen": mia.sees().Stand})))
+	assert.Equal(t, "holds", mia.changes(mia.reward(8000, nil)))
+	publishes("hero.title", "Welle zwei")
+	publishes("hero.lead", "Ein Vorspann.")
+	require.True(t, mia.sees().Ruecknahme)
+	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": mia.sees().Stand}).Status)
+	assert.EqualValues(t, 7000, mia.earns("101"))
+	assert.Contains(t, w.says(), "Welle zwei")
+	assert.Contains(t, w.says(), "Ein Vorspann.")
+	v := mia.sees()
+	require.NotEmpty(t, v.Verlauf[0].Betraege)
+	assert.EqualValues(t, 7000, v.Verlauf[0].Betraege[0].NachherCent)
+	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": v.Stand}).Status, "an undo, too")
+	assert.EqualValues(t, 8000, mia.earns("101"))
+}

@@ -53,7 +53,7 @@ test('a reward is tried, proposed by one, confirmed by another, and taken back',
   await expect(there).toContainText(name)
   const keys = byKeyboard(second.visit.page)
   await second.desk.button('offers.confirm').click()
-  await second.visit.shows('desk', 'offers.confirmed')
+  await second.visit.shows('desk', 'offers.confirmedFrom')
   await expect(second.visit.page.getByText(/ab 01\.01\.2030: 150,50\s€/)).toBeVisible()
   await second.desk.button('offers.undo').click()
   await second.desk.button('offers.undoYes').click()

@@ -10,8 +10,8 @@ import (
 // buildOffers builds what people of the desk see and change of what is paid, of the use cases that commands take.
 func (a *App) buildOffers() {
 	a.Offers = &offers.Desk{
-		Clock: a.Clock, Load: a.LoadTenant, Signs: a.Desk, Products: a.Assortments, Plans: a.planned,
-		Promotions: a.promoted, Orders: a.kept.offers,
+		Clock: a.Clock, Load: a.LoadTenant, Signs: a.Desk, Products: a.Assortments, Sources: a.SourceAges.All,
+		Plans: a.planned, Promotions: a.promoted, Orders: a.kept.offers,
 		Newest: func(ctx context.Context, id tenant.ID) (context.Context, *tenant.Tenant, error) {
 			ctx = a.Library.HoldNewest(ctx)
 			t, err := a.Tenants.ByID(ctx, id)

@@ -9,6 +9,9 @@ var (
 		fault.Conflict, "edition.overtaken", "somebody else loaded the tenant meanwhile: look at its history, and load again",
 	)
 	ErrFirst = fault.New(fault.Conflict, "edition.first", "nothing stood before this edition")
+	ErrMixed = fault.New(
+		fault.Conflict, "edition.mixed", "a file of this change was changed since: put it back by hand, and load it",
+	)
 	ErrWaits = fault.New(
 		fault.Conflict, "edition.waits", "an edition waits for a second operator, who confirms or refuses it first",
 	)

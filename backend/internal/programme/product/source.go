@@ -13,6 +13,18 @@ type Remote struct {
 	URL string
 	// PictureOrigins are those from which its pictures are fetched.
 	PictureOrigins []string
+	// Terms are the tenant's own for each product, by their place in the file: what is paid is never the source's word.
+	Terms map[ID]int
+}
+
+// Under are the products that the terms of one hold for, that one included.
+func (a *Assortment) Under(id ID) (same []ID) {
+	for _, p := range a.Products {
+		if a.Remote.Terms[p.ID] == a.Remote.Terms[id] {
+			same = append(same, p.ID)
+		}
+	}
+	return same
 }
 
 // Key names what is asked: an answer of another source says nothing of this one.

@@ -11,7 +11,7 @@ import (
 type OfferView struct {
 	Label      string           `json:"label" doc:"names the edition that holds; a change names it"`
 	Today      string           `json:"today" format:"date"`
-	Remote     bool             `json:"remote" doc:"rewards of products are changed in the file alone"`
+	Source     *OfferSource     `json:"source,omitempty" doc:"where products come from; missing for the tenant's file"`
 	Limit      OfferLimit       `json:"limit"`
 	Products   []OfferProduct   `json:"products"`
 	Bonus      OfferBonus       `json:"bonus"`
@@ -22,6 +22,13 @@ type OfferView struct {
 	Past       []OfferEdition   `json:"past" doc:"the newest first"`
 	Undo       bool             `json:"undo" doc:"something stood before"`
 	Languages  []string         `json:"languages" doc:"in which titles are written"`
+}
+
+// OfferSource is another system that the products come from.
+type OfferSource struct {
+	URL       string     `json:"url" format:"uri"`
+	Confirmed *time.Time `json:"confirmed,omitempty" doc:"when its answer was last taken, or found unchanged"`
+	Failed    bool       `json:"failed" doc:"its last answer wasn't taken"`
 }
 
 // OfferLimit is how far one person raises amounts alone.
@@ -151,10 +158,13 @@ type OfferCost struct {
 
 func offerViewOf(o wire.Offers) OfferView {
 	v := OfferView{
-		Label: o.Label, Today: o.Today, Remote: o.Remote, Limit: OfferLimit{o.Limit.Cents, o.Limit.Percent},
+		Label: o.Label, Today: o.Today, Limit: OfferLimit{o.Limit.Cents, o.Limit.Percent},
 		Products: screen.Map(o.Products, offerProductOf), Bonus: OfferBonus{o.Bonus.After, o.Bonus.Cents},
 		Promotions: screen.Map(o.Promotions, offerPromotionOf), Plans: screen.Map(o.Plans, offerPlanOf), May: o.May,
 		Past: screen.Map(o.Past, offerEditionOf), Undo: o.Undo, Languages: screen.List(o.Languages),
+	}
+	if o.Source != nil {
+		v.Source = &OfferSource{o.Source.URL, o.Source.Confirmed, o.Source.Failed}
 	}
 	if o.Waiting != nil {
 		waiting := offerEditionOf(*o.Waiting)

@@ -2604,6 +2604,17 @@ export interface components {
             period: number;
             products: components["schemas"]["OfferCost"][];
         };
+        OfferSource: {
+            /**
+             * Format: date-time
+             * @description when its answer was last taken, or found unchanged
+             */
+            confirmed?: string;
+            /** @description its last answer wasn't taken */
+            failed: boolean;
+            /** Format: uri */
+            url: string;
+        };
         OfferSpan: {
             campaign: boolean;
             /** Format: int64 */
@@ -2651,8 +2662,8 @@ export interface components {
             products: components["schemas"]["OfferProduct"][];
             /** @description for sellers */
             promotions: components["schemas"]["OfferPromotion"][];
-            /** @description rewards of products are changed in the file alone */
-            remote: boolean;
+            /** @description where products come from; missing for the tenant's file */
+            source?: components["schemas"]["OfferSource"];
             /** Format: date */
             today: string;
             /** @description something stood before */

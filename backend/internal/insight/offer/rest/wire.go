@@ -16,7 +16,7 @@ type Offers struct {
 
 	Label      string           `json:"Stand" doc:"names the edition that holds"`
 	Today      string           `json:"Heute" format:"date" doc:"in Berlin"`
-	Remote     bool             `json:"Fremdquelle" doc:"rewards are changed in the file alone"`
+	Source     *OfferSource     `json:"Quelle,omitempty" doc:"where products come from; missing for the tenant's file"`
 	Limit      OfferLimit       `json:"Grenze" doc:"how far one person raises amounts alone"`
 	Products   []OfferProduct   `json:"Produkte" doc:"in the order of the file"`
 	Bonus      OfferBonus       `json:"Bonus" doc:"paid for several contracts"`
@@ -27,6 +27,15 @@ type Offers struct {
 	Past       []OfferEdition   `json:"Verlauf" doc:"the newest first"`
 	Undo       bool             `json:"Ruecknahme" doc:"there is something to undo"`
 	Languages  []string         `json:"Sprachen" doc:"in which titles are written"`
+}
+
+// OfferSource is another system that the products come from.
+type OfferSource struct {
+	_ struct{} `schema:"Angebotsquelle"`
+
+	URL       string     `json:"Adresse" format:"uri" doc:"of its catalogue"`
+	Confirmed *time.Time `json:"BestaetigtAm,omitempty" doc:"when its answer was last taken, or found unchanged"`
+	Failed    bool       `json:"Fehler" doc:"its last answer wasn't taken, and what was taken before stands"`
 }
 
 // OfferLimit is how far one person raises amounts alone.

@@ -21,7 +21,7 @@ type words struct {
 
 func (w words) offers(v usecase.View) Offers {
 	out := Offers{
-		Label: v.Label, Today: v.Today, Remote: v.Remote,
+		Label: v.Label, Today: v.Today, Source: toSource(v),
 		Limit:    OfferLimit{Cents: w.t.Rules.AmountLimitCents, Percent: w.t.Rules.AmountLimitPercent},
 		Products: make([]OfferProduct, len(v.Products)), Promotions: []OfferPromotion{}, Plans: []OfferPlan{},
 		Bonus: OfferBonus{After: w.t.Rules.BonusAfter, Cents: w.t.Rules.BonusCents}, May: string(v.May),
@@ -57,6 +57,18 @@ func (w words) offers(v usecase.View) Offers {
 	if v.Waiting != nil {
 		e := w.edition(*v.Waiting, true)
 		out.Waiting = &e
+	}
+	return out
+}
+
+// toSource names a remote source; nil for the tenant's file.
+func toSource(v usecase.View) *OfferSource {
+	if v.Remote == nil {
+		return nil
+	}
+	out := &OfferSource{URL: v.Remote.URL, Failed: v.Source.Failure != ""}
+	if at := v.Source.ConfirmedAt.UTC(); !at.IsZero() {
+		out.Confirmed = &at
 	}
 	return out
 }

@@ -27,7 +27,7 @@ const (
 type Deed struct {
 	Act    Act
 	Change offer.Change
-	// Seen is the digest of the edition that waits, or the label of the one that an undo takes back.
+	// Seen is the digest of the edition that waits, or the label of the one that held when an undo was asked for.
 	Seen string
 	// Reason is that of a refusal.
 	Reason string
@@ -71,16 +71,15 @@ func (d *Desk) judged(
 func (d *Desk) undone(
 	ctx context.Context, t *tenant.Tenant, by string, want Deed,
 ) (staff.Deed, func(context.Context) (edition.Edition, error), error) {
-	holds, _, err := d.Load.Holds(ctx, t.ID, want.Seen)
+	if _, _, err := d.Load.Holds(ctx, t.ID, want.Seen); err != nil {
+		return staff.Deed{}, nil, err
+	}
+	files, taken, err := d.Load.Without(ctx, t.ID)
 	if err != nil {
 		return staff.Deed{}, nil, err
 	}
-	files, number, err := d.Load.Before(ctx, t.ID)
-	if err != nil {
-		return staff.Deed{}, nil, err
-	}
-	draft, err := d.Load.Drafted(ctx, t.ID, by, files, number)
-	lines := append([]string{numbered(holds)}, linesOf(draft.Edition.Altered)...)
+	draft, err := d.Load.Drafted(ctx, t.ID, by, files, 0)
+	lines := append([]string{numbered(taken)}, linesOf(draft.Edition.Altered)...)
 	return deedOf("tenant undo", t.ID, draft.Edition.Digest, lines),
 		func(ctx context.Context) (edition.Edition, error) { return d.Load.Keep(ctx, draft) }, unread(err)
 }

@@ -27,9 +27,11 @@ type Desk struct {
 	Clock clock.Clock
 	Load  *editions.Load
 	// Newest gives a tenant as it holds now: a call that reads may hold what its page was drawn by.
-	Newest     func(ctx context.Context, t tenant.ID) (context.Context, *tenant.Tenant, error)
-	Signs      *staffs.Desk
-	Products   product.Assortments
+	Newest   func(ctx context.Context, t tenant.ID) (context.Context, *tenant.Tenant, error)
+	Signs    *staffs.Desk
+	Products product.Assortments
+	// Sources tells what became of asking the tenants' remote sources.
+	Sources    func(ctx context.Context) (map[tenant.ID]product.State, error)
 	Plans      func(ctx context.Context, t tenant.ID) (commission.Offer, error)
 	Promotions func(ctx context.Context, t tenant.ID) ([]commission.Promotion, error)
 	Orders     offer.Orders
@@ -50,18 +52,20 @@ const (
 
 // View is what somebody sees who sets offers.
 type View struct {
-	Tenant     *tenant.Tenant
-	Today      string
-	Label      string
-	Products   []product.Product
-	Remote     bool
+	Tenant   *tenant.Tenant
+	Today    string
+	Label    string
+	Products []product.Product
+	// Remote is where the products come from; nil for the tenant's file. Source is what became of asking there.
+	Remote     *product.Remote
+	Source     product.State
 	Plans      commission.Offer
 	Promotions []commission.Promotion
 	Waiting    *edition.Edition
 	May        May
 	// Past are the editions, the newest first, with a number for each that an undo would bring back.
 	Past []edition.Edition
-	// Undo is whether anything stood before.
+	// Undo is whether the newest change of amounts among them can be taken back.
 	Undo bool
 }
 
@@ -75,7 +79,13 @@ func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk) (v V
 	if err != nil {
 		return v, err
 	}
-	v.Products, v.Remote = a.Products, a.Remote != nil
+	if v.Products, v.Remote = a.Products, a.Remote; v.Remote != nil {
+		states, err := d.Sources(ctx)
+		if err != nil {
+			return v, err
+		}
+		v.Source = states[t.ID]
+	}
 	if v.Plans, err = d.Plans(ctx, t.ID); err != nil {
 		return v, err
 	}
@@ -85,14 +95,15 @@ func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk) (v V
 	if v.Past, err = d.Load.Editions.History(ctx, t.ID); err != nil || len(v.Past) == 0 {
 		return v, err
 	}
-	v.Undo = true
 	if newest := v.Past[0]; newest.Waits() {
-		v.Waiting, v.Undo = &newest, false
+		v.Waiting = &newest
 		if v.May, err = d.may(ctx, newest, at); err != nil {
 			return v, err
 		}
 	}
 	v.Past = v.Past[:min(len(v.Past), mostPast)]
+	_, _, v.Undo = editions.Undoable(v.Past)
+	v.Undo = v.Undo && v.Waiting == nil
 	return v, nil
 }
 
@@ -131,6 +142,10 @@ type Trial struct {
 // wrong, who has to confirm it, and what it would have cost by the orders of the last ninety days. Enforced:
 // insight/offer/usecase/desk.go Try. Test: TestAChangeIsTriedBeforeItIsKept.
 func (d *Desk) Try(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, c offer.Change) (Trial, error) {
+	c, err := d.widened(ctx, t, c)
+	if err != nil {
+		return Trial{}, err
+	}
 	draft, before, after, err := d.drafted(ctx, t, at.Person.Name, c)
 	if err != nil {
 		return Trial{}, err
@@ -169,10 +184,13 @@ func (d *Desk) drafted(
 	if err != nil {
 		return draft, nil, nil, err
 	}
+	if c, err = d.widened(ctx, t, c); err != nil {
+		return draft, nil, nil, err
+	}
 	if before, err = chosen(a, c.Of); err != nil {
 		return draft, nil, nil, err
 	}
-	if after, err = d.written(ctx, t, files, c, before); err != nil {
+	if after, err = d.written(ctx, t, files, c, before, a.Remote); err != nil {
 		return draft, nil, nil, byHand(err)
 	}
 	draft, err = d.Load.Drafted(ctx, t.ID, by, files, 0)
@@ -183,6 +201,31 @@ func (d *Desk) drafted(
 		draft.Renewed = err == nil
 	}
 	return draft, before, after, unread(err)
+}
+
+// widened has a reward of a remote source's product change with all products under the same terms.
+//
+// Rule (operator, 4 D): Of a remote source's products the desk changes what the tenant's own terms pay, for each
+// product that they hold for, and shows each before it is signed; names, texts and prices are changed at the source.
+// Enforced: insight/offer/usecase/desk.go widened. Test: TestARewardOfRemoteProductsChangesWithTheirTerms.
+func (d *Desk) widened(ctx context.Context, t *tenant.Tenant, c offer.Change) (offer.Change, error) {
+	a, err := d.Products.Of(ctx, t.ID)
+	if err != nil || a.Remote == nil || c.Kind != offer.Reward && c.Kind != offer.Campaign {
+		return c, err
+	}
+	if _, err := chosen(a, c.Of); err != nil {
+		return c, err
+	}
+	var all []string
+	for _, id := range c.Of {
+		for _, other := range a.Under(product.ID(id)) {
+			if !slices.Contains(all, string(other)) {
+				all = append(all, string(other))
+			}
+		}
+	}
+	c.Of = all
+	return c, nil
 }
 
 // chosen are the products of a change.
@@ -205,10 +248,11 @@ func field(path string, code offer.Rule) error {
 // written puts a change into a tenant's files, and gives the products as they are then.
 func (d *Desk) written(
 	ctx context.Context, t *tenant.Tenant, files edition.Files, c offer.Change, before map[string]product.Product,
+	remote *product.Remote,
 ) (map[string]product.Product, error) {
 	switch c.Kind {
 	case offer.Reward, offer.Campaign:
-		return writtenRewards(t, files, c, before)
+		return writtenRewards(t, files, c, before, remote)
 	case offer.Bonus:
 		if c.Cents == t.Rules.BonusCents && c.After == t.Rules.BonusAfter {
 			return nil, field("cents", offer.CodeSame)
@@ -232,9 +276,10 @@ func (d *Desk) written(
 }
 
 func writtenRewards(
-	t *tenant.Tenant, files edition.Files, c offer.Change, before map[string]product.Product,
+	t *tenant.Tenant, files edition.Files, c offer.Change, before map[string]product.Product, remote *product.Remote,
 ) (map[string]product.Product, error) {
 	after := map[string]product.Product{}
+	var done []int
 	for _, id := range slices.Compact(slices.Clone(c.Of)) {
 		p := before[id]
 		was := offer.On(p.Rewards, c.From)
@@ -249,10 +294,24 @@ func writtenRewards(
 		if len(p.Breaches(t.Rules)) > 0 {
 			return nil, field("cents", offer.CodeLaw)
 		}
-		if err := writeRewards(files, t.ID, id, entries); err != nil {
+		after[id] = p
+		if remote == nil {
+			if err := writeRewards(files, t.ID, id, entries); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		terms, known := remote.Terms[product.ID(id)]
+		if !known {
+			return nil, tenantfile.ErrNotThere
+		}
+		if slices.Contains(done, terms) {
+			continue
+		}
+		if err := writeTerms(files, t.ID, terms, entries); err != nil {
 			return nil, err
 		}
-		after[id] = p
+		done = append(done, terms)
 	}
 	return after, nil
 }
@@ -290,7 +349,7 @@ func (d *Desk) Named(ctx context.Context, t tenant.ID) ([]FileState, edition.Fil
 		return nil, nil, err
 	}
 	var names []FileState
-	for _, key := range []string{keyProducts, keyRules, keyPlans, keyPromotions} {
+	for _, key := range []string{keyProducts, keySource, keyRules, keyPlans, keyPromotions} {
 		name, ok := tenantfile.Holder(files, t, key)
 		if !ok || slices.ContainsFunc(names, func(f FileState) bool { return f.Name == name }) {
 			continue

@@ -19,6 +19,7 @@ import (
 // The keys of a tenant's file that offers change.
 const (
 	keyProducts   = "products"
+	keySource     = "productSource"
 	keyRules      = "rules"
 	keyPlans      = "commissionPlans"
 	keyPromotions = "commissionPromotions"
@@ -59,6 +60,13 @@ func writeRewards(files edition.Files, t tenant.ID, id string, entries []offer.E
 		}
 	}
 	return tenantfile.ErrNotThere
+}
+
+// writeTerms has the rewards of a remote source's products stand in the tenant's terms as they are planned.
+func writeTerms(files edition.Files, t tenant.ID, terms int, entries []offer.Entry) error {
+	return rewrite(files, t, keySource, fmt.Sprintf(".terms[%d].rewards", terms), func(v *yaml.Node) error {
+		return setRewards(v, entries)
+	})
 }
 
 // setRewards keeps the nodes of entries that stay, with their comments.

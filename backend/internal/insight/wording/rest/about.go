@@ -3,8 +3,8 @@ package rest
 // about says of each call what its summary leaves open.
 var about = map[string]string{
 	"listDeskTexts": "Texts that people agree to are in the list with the reason why they are changed in the tenant's " +
-		"file alone. Questions and steps are a text each, `faqs` and `steps`: a heading of two signs begins an entry. `Treffer` tells of each whether the words that are " +
-		"looked for stand in it.",
+		"file alone. Questions and steps are a text each, `faqs` and `steps`: a heading of two signs begins an entry. " +
+		"`Treffer` tells of each whether the words that are looked for stand in it.",
 	"getDeskText": "The words as they are written, with names of facts in braces, beside those of the tenant's " +
 		"file, the draft and what the text was. `content.not_editable` (404) for what there isn't.",
 	"keepTextDraft": "One of each text and language, seen by people of the desk alone. `content.draft_overtaken` (409) " +

@@ -1,6 +1,7 @@
 package usecase
 
 import (
+	"bytes"
 	"context"
 	"maps"
 
@@ -103,6 +104,68 @@ func (u *Load) Before(ctx context.Context, t tenant.ID) (edition.Files, int, err
 	number := newest.Before(history)
 	files, err := u.filesOf(ctx, t, number)
 	return files, number, err
+}
+
+// Undoable finds in a history, with the newest first, the newest change of amounts that held, and the number of what
+// held before it.
+func Undoable(history []edition.Edition) (e edition.Edition, before int, ok bool) {
+	for i, one := range history {
+		if !one.Holds() || len(one.Altered) == 0 {
+			continue
+		}
+		for _, earlier := range history[i+1:] {
+			if earlier.Holds() {
+				return one, earlier.Number, true
+			}
+		}
+		return one, 0, true
+	}
+	return edition.Edition{}, 0, false
+}
+
+// Without gives what holds without the newest change of amounts, and that change. Texts that were edited stay as they
+// are by now. ErrMixed where one of its files was changed since.
+//
+// Rule (operator, 5 D): An undo belongs to the change that it names: of what holds it takes the newest change of amounts
+// back, and no text that was edited before or since. Enforced: edition/usecase.Without. Test:
+// TestARewardIsTakenBackThoughATextWasChangedSince.
+func (u *Load) Without(ctx context.Context, t tenant.ID) (edition.Files, edition.Edition, error) {
+	history, err := u.Editions.History(ctx, t)
+	if err != nil {
+		return nil, edition.Edition{}, err
+	}
+	e, number, ok := Undoable(history)
+	if !ok {
+		return nil, e, edition.ErrFirst
+	}
+	_, files, err := u.Holds(ctx, t, "")
+	if err != nil {
+		return nil, e, err
+	}
+	then, err := u.filesOf(ctx, t, e.Number)
+	if err != nil {
+		return nil, e, err
+	}
+	before, err := u.filesOf(ctx, t, number)
+	if err != nil {
+		return nil, e, err
+	}
+	edited := then.Edited(t)
+	maps.Copy(edited, before.Edited(t))
+	for _, all := range []edition.Files{then, before} {
+		for name := range all {
+			if _, text := edited[name]; text || bytes.Equal(then[name], before[name]) {
+				continue
+			}
+			if !bytes.Equal(files[name], then[name]) && !bytes.Equal(files[name], before[name]) {
+				return nil, e, edition.ErrMixed
+			}
+			if files[name] = before[name]; before[name] == nil {
+				delete(files, name)
+			}
+		}
+	}
+	return files, e, nil
 }
 
 // Taken brings this process to what was loaded last, so that who loaded it sees it at once.

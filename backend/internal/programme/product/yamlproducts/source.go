@@ -47,7 +47,9 @@ func (s *Store) readSource(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 		)
 	}
 	s.readTerms(a, t, f, d.Terms)
-	a.Remote = &product.Remote{URL: strings.TrimSuffix(d.URL, "/"), PictureOrigins: d.PictureOrigins}
+	a.Remote = &product.Remote{
+		URL: strings.TrimSuffix(d.URL, "/"), PictureOrigins: d.PictureOrigins, Terms: map[product.ID]int{},
+	}
 	return &d
 }
 
@@ -91,23 +93,23 @@ func (s *Store) readTerms(a *product.Assortment, t *tenant.Tenant, f *tenantfile
 // Rule (tenant, 1 D): What a recommendation of a remote product earns, and by which line of business, is the tenant's
 // word alone; a source that says either is refused. Enforced: yamlproducts.remoteDoc. Test:
 // TestRewardsAreTheTenantsWord, TestWhatIsWrongWithARemoteCatalogueChangesNothingAndIsReported.
-func (d *sourceDoc) termsOf(id, category string) termsDoc {
-	for _, t := range d.Terms {
+func (d *sourceDoc) termsOf(id, category string) (termsDoc, int) {
+	for i, t := range d.Terms {
 		if slices.Contains(t.Products, id) {
-			return t
+			return t, i
 		}
 	}
 	for at := category; ; at = path.Dir(at) {
 		if at == "." || at == "/" {
 			at = ""
 		}
-		for _, t := range d.Terms {
+		for i, t := range d.Terms {
 			if len(t.Products) == 0 && t.Category == at {
-				return t
+				return t, i
 			}
 		}
 		if at == "" {
-			return termsDoc{}
+			return termsDoc{}, -1
 		}
 	}
 }
@@ -127,7 +129,9 @@ func (s *Store) readRemote(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 	for i, d := range docs {
 		at := fmt.Sprintf("products[%d]", i)
 		f.Require(d.priced(), at, d.ID+" has no price")
-		readProduct(a, f, at, d.under(source.termsOf(d.ID, d.Category)))
+		terms, i := source.termsOf(d.ID, d.Category)
+		a.Remote.Terms[product.ID(d.ID)] = i
+		readProduct(a, f, at, d.under(terms))
 	}
 	for _, d := range tenantfile.Section[[]soldOutDoc](f, "soldOut", nil) {
 		a.SoldOut = append(a.SoldOut, product.Product{

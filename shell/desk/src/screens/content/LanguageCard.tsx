@@ -87,7 +87,10 @@ export function LanguageCard({ text, one, done }: LanguageCardProps) {
               rows={markdown ? 18 : 4}
             />
           )}
-          <DeskOutcome success={keep.done ? t('texts.draftKept') : undefined} problem={keep.problem} />
+          <DeskOutcome
+            success={keep.done && draft ? t('texts.draftKept') : undefined}
+            problem={keep.problem}
+          />
           <Actions>
             {place.isOpen ? null : (
               <PrimaryButton type="submit" id={place.opener}>
@@ -120,7 +123,7 @@ export function LanguageCard({ text, one, done }: LanguageCardProps) {
             }}
           />
         </InPlace>
-        <Preview name={name} language={language} words={() => getValues('words')} />
+        <Preview key={seen} name={name} language={language} words={() => getValues('words')} />
         <Help markdown={markdown} facts={one.facts} />
         <History name={name} one={one} done={done} />
       </Flow>

@@ -27,7 +27,7 @@ export function ListField({ list }: { list: ListName }) {
   const { getValues, setValue } = useFormContext<Rows>()
   const words = useWatch<Rows, 'words'>({ name: 'words' })
   const [ids, setIds] = useState<string[]>([])
-  const [said, setSaid] = useState('')
+  const [note, setNote] = useState('')
   const count = useRef(0)
   const fresh = useRef(new Set<string>())
   const written = useRef<string>(undefined)
@@ -68,14 +68,14 @@ export function ListField({ list }: { list: ListName }) {
     const way = at + by === 0 ? 'down' : at + by === next.length - 1 ? 'up' : by < 0 ? 'up' : 'down'
     focus.current = `[data-entry="${id}"] [data-way="${way}"]`
     write(next)
-    setSaid(t('texts.list.moved', { place: at + by + 1 }))
+    setNote(t('texts.list.moved', { place: at + by + 1 }))
   }
   const remove = (at: number) => {
     const next = ids.filter((_, i) => i !== at)
     const near = next[at] ?? next.at(-1)
     focus.current = near ? `[data-entry="${near}"] summary` : '[data-way="add"]'
     write(next)
-    setSaid(t('texts.list.removed'))
+    setNote(t('texts.list.removed'))
   }
   const add = () => {
     const id = added({ head: '', body: '' })
@@ -156,7 +156,7 @@ export function ListField({ list }: { list: ListName }) {
         </Button>
       </div>
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-        {said ? <Typography color="textSecondary">{said}</Typography> : null}
+        {note ? <Typography color="textSecondary">{note}</Typography> : null}
       </Box>
       {message ? (
         <Box id={errorId} sx={{ color: 'error.main', fontWeight: 600 }}>

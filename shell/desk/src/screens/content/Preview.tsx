@@ -73,7 +73,7 @@ export function Preview({ name, language, words, open = false }: PreviewProps) {
             title={t('texts.previewOf', { name: nameOf(name), language: languageOf(language) })}
             sandbox=""
             srcDoc={styled(page)}
-            sx={[frame, { height: name.startsWith('texts.') || name.startsWith('hero.') ? 220 : 480 }]}
+            sx={[frame, { height: name.startsWith('texts.') || name.startsWith('hero.') ? 400 : 560 }]}
           />
           {open ? null : (
             <div>

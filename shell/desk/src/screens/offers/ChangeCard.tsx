@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Card, DateText, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { OfferView } from '../../api'
@@ -19,7 +19,7 @@ export function ChangeCard({ view, done }: { view: OfferView; done: (text: strin
           {t('offers.changeTitle')}
         </Typography>
         <Typography color="textSecondary">{t('offers.changeText')}</Typography>
-        {view.remote ? <Notice tone="info">{t('offers.remote')}</Notice> : null}
+        {view.source ? <SourceLine source={view.source} /> : null}
         {place.isOpen ? null : (
           <div>
             <PrimaryButton id={place.opener} icon="plus" onClick={place.open}>
@@ -46,3 +46,23 @@ export function ChangeCard({ view, done }: { view: OfferView; done: (text: strin
     </Card>
   )
 }
+
+/** Where the products come from, how old that is, and what is changed where. */
+function SourceLine({ source: { url, confirmed, failed } }: { source: NonNullable<OfferView['source']> }) {
+  const t = useTexts('desk')
+  return (
+    <Notice tone={failed ? 'warning' : 'info'} title={t('offers.sourceTitle', { host: hostOf(url) })}>
+      {t('offers.source')}{' '}
+      {confirmed ? (
+        <>
+          {t('offers.sourceAt')} <DateText value={confirmed} time />.
+        </>
+      ) : (
+        t('offers.sourceNever')
+      )}
+      {failed ? ` ${t('offers.sourceFailed')}` : ''}
+    </Notice>
+  )
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

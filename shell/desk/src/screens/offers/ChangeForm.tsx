@@ -62,7 +62,7 @@ export function ChangeForm({ view, hidden, tried, cancel }: ChangeFormProps) {
   const form = useKitForm({
     schema: rules,
     defaults: {
-      kind: view.remote ? 'bonus' : 'reward',
+      kind: 'reward',
       products: view.products[0]?.id ?? '',
       cents: '',
       from: shownDay(view.today),
@@ -139,7 +139,6 @@ function Refused({ problem }: { problem: ApiProblem }) {
 function Fields({ view, note }: { view: OfferView; note: (field: string) => React.ReactNode }) {
   const t = useTexts('desk')
   const kind = useWatch({ name: 'kind' }) as Kind
-  const offered = view.remote ? kinds.slice(2) : kinds
   const products = useMemo(
     () => [
       ...(kind === 'promotion' ? [{ value: '', label: t('offers.forAll') }] : []),
@@ -153,12 +152,13 @@ function Fields({ view, note }: { view: OfferView; note: (field: string) => Reac
         name="kind"
         label={t('offers.what')}
         hint={t(`offers.kindHint.${kind}`)}
-        options={offered.map((value) => ({ value, label: t(`offers.kind.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`offers.kind.${value}`) }))}
       />
       {kind === 'bonus' ? null : (
         <SelectField
           name="products"
           label={t('offers.product')}
+          hint={view.source && (kind === 'reward' || kind === 'campaign') ? t('offers.termsHint') : undefined}
           options={products}
           optional={kind === 'promotion'}
         />

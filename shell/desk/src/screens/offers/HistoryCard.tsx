@@ -26,11 +26,17 @@ const tones: Record<OfferEdition['state'], BadgeTone> = {
   overtaken: 'neutral',
 }
 
-/** Who changed what and when, in words; what holds can be taken back. */
+/** Who changed what and when, in words; the newest change of amounts can be taken back, where it stands. */
 export function HistoryCard({ view, done }: { view: OfferView; done: (text: string) => void }) {
   const t = useTexts('desk')
   const [all, setAll] = useState(false)
-  const shown = all ? view.past : view.past.slice(0, first)
+  // The newest change of amounts that held is what an undo takes back, as the server has it.
+  const undone = view.undo
+    ? view.past.find(({ state, amounts }) => ['loaded', 'confirmed'].includes(state) && amounts.length > 0)
+    : undefined
+  const shown = all
+    ? view.past
+    : view.past.filter((edition, at) => at < first || edition.number === undone?.number)
   return (
     <Card component="section" aria-labelledby="history">
       <Flow gap={2}>
@@ -44,7 +50,9 @@ export function HistoryCard({ view, done }: { view: OfferView; done: (text: stri
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
         >
           {shown.map((edition) => (
-            <Row key={edition.number} edition={edition} />
+            <Row key={edition.number} edition={edition}>
+              {edition === undone ? <Undo label={view.label} number={edition.number} done={done} /> : null}
+            </Row>
           ))}
         </Box>
         {shown.length < view.past.length ? (
@@ -54,14 +62,13 @@ export function HistoryCard({ view, done }: { view: OfferView; done: (text: stri
             </Button>
           </div>
         ) : null}
-        {view.undo ? <Undo label={view.label} done={done} /> : null}
       </Flow>
     </Card>
   )
 }
 
 // texts: offers.state.*
-function Row({ edition }: { edition: OfferEdition }) {
+function Row({ edition, children }: { edition: OfferEdition; children: React.ReactNode }) {
   const t = useTexts('desk')
   const { dateTime } = useFormats()
   const { number, at, by, state, decidedBy, reason, restores, amounts } = edition
@@ -85,19 +92,18 @@ function Row({ edition }: { edition: OfferEdition }) {
       ) : (
         <Typography color="textSecondary">{t('offers.noAmounts')}</Typography>
       )}
+      {children}
     </Box>
   )
 }
 
-function Undo({ label, done }: { label: string; done: (text: string) => void }) {
+function Undo({ label, number, done }: { label: string; number: number; done: (text: string) => void }) {
   const t = useTexts('desk')
   const deed = useOfferDeed()
   const place = useInPlace()
   const undo = async () => {
     const after = await deed.sign({ act: 'undo', seen: label })
-    if (!after) return
-    place.close()
-    done(t(after.state === 'waits' ? 'offers.nowWaits' : 'offers.undone'))
+    if (after) done(t(after.state === 'waits' ? 'offers.nowWaits' : 'offers.undone', { number }))
   }
   return (
     <>

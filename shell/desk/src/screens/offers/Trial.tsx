@@ -8,18 +8,23 @@ import { OfferOutcome } from './OfferOutcome'
 import { Shares } from './Shares'
 import { useOfferDeed } from './useOfferDeed'
 import type { Tried } from './tried'
+import { startOf } from './words'
 
 export type TrialProps = Tried & { today: string; back: () => void; done: (text: string) => void }
 
 /** What a change would do: in words, as people will see it, by law, in money, and who has to confirm it. */
 export function Trial({ change, trial, today, back, done }: TrialProps) {
   const t = useTexts('desk')
+  const { date } = useFormats()
   const deed = useOfferDeed()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const sign = async () => {
     const after = await deed.sign({ act: 'change', change })
-    if (after) done(t(after.state === 'waits' ? 'offers.nowWaits' : 'offers.nowHolds'))
+    if (!after) return
+    const start = startOf(trial.amounts)
+    if (after.state === 'waits') done(t('offers.nowWaits'))
+    else done(start ? t('offers.nowHoldsFrom', { day: date(start) }) : t('offers.nowHolds'))
   }
   return (
     <Flow gap={3}>

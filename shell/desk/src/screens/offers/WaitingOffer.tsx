@@ -16,6 +16,7 @@ import { Fingerprint } from '../../features/passkey'
 import { Amounts } from './Amounts'
 import { OfferOutcome } from './OfferOutcome'
 import { useOfferDeed } from './useOfferDeed'
+import { startOf } from './words'
 
 /** As the server has it. */
 const longest = 400
@@ -53,25 +54,31 @@ export function WaitingOffer({ view, edition, done }: WaitingOfferProps) {
         <Typography color="textSecondary" component="div" variant="body2">
           {t('offers.digest')} <Fingerprint value={digest.slice(0, 16)} />
         </Typography>
-        {view.may === 'yes' ? <Confirm digest={digest} done={done} /> : null}
+        {view.may === 'yes' ? <Confirm edition={edition} done={done} /> : null}
         {view.may === 'same' ? <Notice tone="info">{t('offers.maySame')}</Notice> : null}
         {view.may === 'ended' ? <Notice tone="warning">{t('offers.mayEnded')}</Notice> : null}
-        <RefuseOffer digest={digest} done={done} />
+        <RefuseOffer digest={digest} own={view.may === 'same'} done={done} />
       </Flow>
     </Card>
   )
 }
 
-function Confirm({ digest, done }: { digest: string; done: (text: string) => void }) {
+function Confirm({ edition, done }: { edition: OfferEdition; done: (text: string) => void }) {
   const t = useTexts('desk')
+  const { date } = useFormats()
+  const { digest, amounts, raises } = edition
+  const start = startOf([...amounts, ...raises])
+  const day = start ? date(start) : ''
   const deed = useOfferDeed()
   const confirm = async () => {
     const after = await deed.sign({ act: 'confirm', seen: digest })
-    if (after) done(t(after.state === 'waits' ? 'offers.stoodFor' : 'offers.confirmed'))
+    if (!after) return
+    if (after.state === 'waits') done(t('offers.stoodFor'))
+    else done(day ? t('offers.confirmedFrom', { day }) : t('offers.confirmed'))
   }
   return (
     <>
-      <Typography>{t('offers.confirmText')}</Typography>
+      <Typography>{day ? t('offers.confirmTextFrom', { day }) : t('offers.confirmText')}</Typography>
       <div>
         <PrimaryButton size="large" icon="shield" busy={deed.busy} onClick={() => void confirm()}>
           {t('offers.confirm')}
@@ -82,18 +89,27 @@ function Confirm({ digest, done }: { digest: string; done: (text: string) => voi
   )
 }
 
-function RefuseOffer({ digest, done }: { digest: string; done: (text: string) => void }) {
+function RefuseOffer({
+  digest,
+  own,
+  done,
+}: {
+  digest: string
+  /** What one entered oneself is taken back; what others did is refused. */
+  own: boolean
+  done: (text: string) => void
+}) {
   const t = useTexts('desk')
   const place = useInPlace()
   return (
     <>
       <InPlace place={place}>
-        <Reason digest={digest} done={done} cancel={place.close} />
+        <Reason digest={digest} own={own} done={done} cancel={place.close} />
       </InPlace>
       {place.isOpen ? null : (
         <div>
           <Button id={place.opener} variant="outlined" onClick={place.open}>
-            {t('offers.refuse')}
+            {t(own ? 'offers.withdraw' : 'offers.refuse')}
           </Button>
         </div>
       )}
@@ -103,10 +119,12 @@ function RefuseOffer({ digest, done }: { digest: string; done: (text: string) =>
 
 function Reason({
   digest,
+  own,
   done,
   cancel,
 }: {
   digest: string
+  own: boolean
   done: (text: string) => void
   cancel: () => void
 }) {
@@ -117,12 +135,13 @@ function Reason({
     schema: rules,
     defaults: { reason: '' },
     onSubmit: async ({ reason }) => {
-      if (await deed.sign({ act: 'refuse', seen: digest, reason })) done(t('offers.refused'))
+      if (await deed.sign({ act: 'refuse', seen: digest, reason }))
+        done(t(own ? 'offers.withdrawn' : 'offers.refused'))
     },
   })
   return (
     <Box sx={{ maxWidth: 640, p: 2, border: '1px solid', borderColor: 'divider', borderRadius: 2 }}>
-      <Form form={form} label={t('offers.refuse')}>
+      <Form form={form} label={t(own ? 'offers.withdraw' : 'offers.refuse')}>
         <TextArea
           name="reason"
           label={t('offers.reason')}
@@ -132,7 +151,7 @@ function Reason({
         />
         <OfferOutcome deed={deed} />
         <Actions>
-          <SubmitButton>{t('offers.refuseYes')}</SubmitButton>
+          <SubmitButton>{t(own ? 'offers.withdrawYes' : 'offers.refuseYes')}</SubmitButton>
           <Button variant="text" onClick={cancel}>
             {t('shared.action.cancel')}
           </Button>

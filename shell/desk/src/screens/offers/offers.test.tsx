@@ -50,7 +50,6 @@ const edition: OfferEdition = {
 const view: OfferView = {
   label: '2-0123456789ab',
   today: '2026-11-30',
-  remote: false,
   limit: { cents: 10000, percent: 20 },
   products: [product],
   bonus: { after: 4, cents: 6000 },
@@ -196,10 +195,10 @@ describe('the offers', () => {
     })
     expect(await screen.findByText(/Selbst vorgelegt: Zustimmen muss eine andere Person mit/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Zustimmen und unterschreiben' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
+    await user.click(screen.getByRole('button', { name: 'Zurückziehen' }))
     await user.type(screen.getByRole('textbox', { name: /Grund/ }), 'Eine Null zu viel')
-    await user.click(screen.getByRole('button', { name: 'Unterschreiben und ablehnen' }))
-    expect(await screen.findByText(/^Abgelehnt\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Unterschreiben und zurückziehen' }))
+    expect(await screen.findByText(/^Zurückgezogen\./)).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/question'))?.body).toEqual({
       act: 'refuse',
       seen: edition.digest,

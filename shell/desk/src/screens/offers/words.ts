@@ -53,3 +53,9 @@ export function whenOf({ from, until }: Pick<OfferSpan, 'from' | 'until'>, today
   if (until && until < today) return 'was'
   return from && from > today ? 'comes' : 'now'
 }
+
+/** The day from which amounts hold where none of them holds at once; undefined otherwise. */
+export function startOf(amounts: readonly { from?: string }[]): string | undefined {
+  const days = amounts.map(({ from }) => from ?? '').toSorted()
+  return days[0] || undefined
+}
