@@ -17,6 +17,9 @@ type ClaimResult struct {
 	// AmountCents amount in cents
 	AmountCents int64 `json:"BetragCent"`
 
+	// HeldUntil last day on which people look at it before it may be paid: ZahlungBis is no promise then
+	HeldUntil string `json:"InPruefungBis,omitempty"`
+
 	// RewardKind missing when it was refused
 	RewardKind string `json:"PraemieArt,omitempty"`
 
@@ -2432,6 +2435,9 @@ type OwnAward struct {
 	// Party whose it is: the recommender or the friend
 	Party string `json:"Partei"`
 
+	// Review of an own award: people look at it before it may be paid, or did
+	Review *AwardReview `json:"Pruefung,omitempty"`
+
 	// Standing the word for its money
 	Standing string `json:"Stand"`
 
@@ -3464,6 +3470,9 @@ type Record struct {
 	// RewardIBANLast4 of the account that the reward goes to
 	RewardIBANLast4 string `json:"PraemieIbanLetzte4,omitempty"`
 
+	// HeldUntil last day on which people look at it before it may be paid; it doesn't lapse meanwhile
+	HeldUntil string `json:"PraemieInPruefungBis,omitempty"`
+
 	// RewardStatus Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen
 	RewardStatus string `json:"PraemieStatus"`
 
@@ -3541,6 +3550,9 @@ type StoredAccount struct {
 type Chosen struct {
 	// AmountCents amount in cents
 	AmountCents int64 `json:"BetragCent"`
+
+	// HeldUntil last day on which people look at it before it may be paid: ZahlungBis is no promise then
+	HeldUntil string `json:"InPruefungBis,omitempty"`
 
 	// RewardKind transfer or voucher
 	RewardKind string `json:"PraemieArt"`
@@ -4782,10 +4794,25 @@ type Interface struct {
 	Language string `json:"Sprache"`
 }
 
+// ObjectByReviewLinkInputBody defines model for ObjectByReviewLinkInputBody.
+type ObjectByReviewLinkInputBody struct {
+	// Text 5 to 1000 characters
+	Text string `json:"Text"`
+
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // ObjectInputBody defines model for ObjectInputBody.
 type ObjectInputBody struct {
 	// Reason what is wrong, in 1 to 500 characters
 	Reason string `json:"Grund"`
+}
+
+// ObjectToReviewInputBody defines model for ObjectToReviewInputBody.
+type ObjectToReviewInputBody struct {
+	// Text 5 to 1000 characters
+	Text string `json:"Text"`
 }
 
 // OpenDeskInvitation defines model for OffeneVerwaltungseinladung.
@@ -5151,6 +5178,49 @@ type RewardOfShare struct {
 	AmountCents int64 `json:"WertCent"`
 }
 
+// AwardReview defines model for Praemienpruefung.
+type AwardReview struct {
+	// AnsweredAt when another person than the one who decided had looked at the objection
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// EndedAt when it ended
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Until last day, while it lasts: of the look, to object, or for the answer to an objection
+	Until string `json:"Bis,omitempty"`
+
+	// Then what follows that day where no person decides before
+	Then string `json:"Danach,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Since when it began
+	Since time.Time `json:"Seit"`
+
+	// Stage held: it isn't paid before they have looked; refusing: it is to end unpaid, and its holder can object; passed: it goes its way; refused: it has ended unpaid
+	Stage string `json:"Stand"`
+
+	// Objectionable its holder can object, once
+	Objectionable bool `json:"Widersprechbar"`
+
+	// ObjectedAt when its holder objected
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
+}
+
+// ReviewOfLetter defines model for PraemienpruefungDesBriefs.
+type ReviewOfLetter struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// Number number of a recommendation
+	Number string      `json:"Empfehlungsnummer"`
+	Review AwardReview `json:"Pruefung"`
+}
+
 // Award defines model for Praemierung.
 type Award struct {
 	// ExpiresOn last day to pick a reward, YYYY-MM-DD
@@ -5200,6 +5270,9 @@ type Award struct {
 
 	// ProductSpoken the name as it stands in a sentence
 	ProductSpoken string `json:"ProduktNameImSatz"`
+
+	// Review people look at it before it may be paid, or refused it
+	Review *AwardReview `json:"Pruefung,omitempty"`
 
 	// Status Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time
 	Status string `json:"Status"`
@@ -8049,6 +8122,12 @@ type GetAwardsParams struct {
 	Details string `form:"details,omitempty" json:"details,omitempty"`
 }
 
+// GetReviewParams defines parameters for GetReview.
+type GetReviewParams struct {
+	// Token of the letter's link
+	Token string `form:"t" json:"t"`
+}
+
 // ListProductsParams defines parameters for ListProducts.
 type ListProductsParams struct {
 	// Source festnetz, mobilfunk, geraete, web, allgemein; empty means all
@@ -9373,6 +9452,14 @@ func (c *Client) ClaimAwards(ctx context.Context, call Call, body ClaimInputBody
 	return read[ClaimResults](c.do(ctx, call, r))
 }
 
+// ObjectToReview: Objects to what was decided about an own award.
+func (c *Client) ObjectToReview(ctx context.Context, call Call, id string, body ObjectToReviewInputBody) error {
+	r := Request{Operation: "ObjectToReview", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehler/praemierung/pruefung/{id}/widerspruch", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
 // MailRewardAgain: The reward mail again; an earlier one stays good.
 func (c *Client) MailRewardAgain(ctx context.Context, call Call, number string) error {
 	r := Request{Operation: "MailRewardAgain", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/praemierungmail/{nummer}"}
@@ -9497,6 +9584,21 @@ func (c *Client) ChooseReward(ctx context.Context, call Call, body ChooseInputBo
 	r := Request{Operation: "ChooseReward", Method: http.MethodPut, Path: "/api/v1/{tenant}/praemierung", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[Chosen](c.do(ctx, call, r))
+}
+
+// GetReview: What the letter about a reward is about.
+func (c *Client) GetReview(ctx context.Context, call Call, params GetReviewParams) (ReviewOfLetter, error) {
+	r := Request{Operation: "GetReview", Method: http.MethodGet, Path: "/api/v1/{tenant}/praemierung/pruefung"}
+	r.part("tenant", call.Tenant)
+	r.ask("t", params.Token)
+	return read[ReviewOfLetter](c.do(ctx, call, r))
+}
+
+// ObjectByLink: Objects by the letter's link to what was decided.
+func (c *Client) ObjectByLink(ctx context.Context, call Call, body ObjectByReviewLinkInputBody) error {
+	r := Request{Operation: "ObjectByLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/praemierung/pruefung", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
 }
 
 // ShowUpgradeBannerForReward: Is the banner from dual to triple play to be shown.
