@@ -65,7 +65,7 @@ const reviewed = ({ review }: Award): Event[] =>
       ]
     : []
 
-/** The own reward that people look at. */
+/** The person’s reward that people look at. */
 const inReview = ({ awards }: Recommendation) =>
   awards.find(({ review }) => review?.stage === 'held' || review?.stage === 'refusing')?.review
 

@@ -97,7 +97,9 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               component="span"
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
             >
-              <Badge tone={looked ? 'neutral' : tones[standing]}>{t(`standing.${looked ?? standing}`)}</Badge>
+              <Badge tone={looked ? 'neutral' : tones[standing]}>
+                {t(looked ? `shared.review.${looked}Title` : `standing.${standing}`)}
+              </Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
             <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
@@ -129,7 +131,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
   )
 }
 
-/** People look at the own reward: the word for it, whatever else it waits for. */
+/** People look at the person’s reward: the word for it, whatever else it waits for. */
 const reviewStage = ({ awards }: Recommendation): 'held' | 'refusing' | undefined => {
   const stages = awards.map(({ review }) => review?.stage)
   if (stages.includes('refusing')) return 'refusing'

@@ -9,17 +9,17 @@ import { answerOf, api } from '../../api/client'
 import type { Award, Recommendation } from '../../api'
 import { overviewPath } from './overview'
 
-/** People's look at the own rewards of a recommendation, and the objection to what was decided. */
+/** People’s look at the person’s rewards of a recommendation, and the objection to what was decided. */
 export function RewardReviews({ recommendation }: { recommendation: Recommendation }) {
   return recommendation.awards
-    .filter(isTold)
+    .filter(isShown)
     .map((award) => <OneReview key={award.review.id} award={award} review={award.review} />)
 }
 
 type Reviewed = Award & { review: NonNullable<Award['review']> }
 
 /** What passed and was paid needs no word any more, unless an objection was answered. */
-const isTold = (award: Award): award is Reviewed =>
+const isShown = (award: Award): award is Reviewed =>
   award.review !== undefined &&
   (award.review.stage !== 'passed' || award.review.answeredAt !== undefined || award.standing !== 'paid')
 
@@ -43,7 +43,7 @@ function OneReview({ award, review }: { award: Award; review: Reviewed['review']
   const open = award.standing === 'waiting' || award.standing === 'under_way'
   return (
     <Review texts="personal" review={review} keeps={open} heading="h5">
-      <Outcome success={sent ? t('review.sent') : undefined} />
+      <Outcome success={sent ? t('shared.review.sent') : undefined} />
       {review.objectionable ? (
         <InPlace place={place}>
           <ObjectionForm texts="personal" send={send} cancel={place.close} />

@@ -59,7 +59,7 @@ function Found({ found, token }: { found: RewardReview; token: string }) {
         <Typography color="textSecondary">{t('objection.number', { number })}</Typography>
       </div>
       <Review texts="public" review={review} keeps heading="h2">
-        <Outcome success={sent ? t('objection.sent') : undefined} />
+        <Outcome success={sent ? t('shared.review.sent') : undefined} />
       </Review>
       {review.objectionable ? <ObjectionForm texts="public" send={send} /> : null}
     </Page>
