@@ -53,6 +53,8 @@ const routes: Record<keyof typeof declared, Load> = {
   AgencyConfirm: () =>
     import(/* webpackChunkName: "route-AgencyConfirm" */ './screens/agency-registration/ConfirmScreen'),
   StopPayouts: () => import(/* webpackChunkName: "route-StopPayouts" */ './screens/recheck/RecheckScreen'),
+  RewardObjection: () =>
+    import(/* webpackChunkName: "route-RewardObjection" */ './screens/objection/ObjectionScreen'),
   Invitation: () =>
     import(/* webpackChunkName: "route-Invitation" */ './screens/invitation/InvitationScreen'),
   Decline: () => import(/* webpackChunkName: "route-Decline" */ './screens/decline/DeclineScreen'),

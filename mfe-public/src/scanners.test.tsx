@@ -11,6 +11,7 @@ import DeclineScreen from './screens/decline/DeclineScreen'
 import FriendConfirmationScreen from './screens/friend-confirmation/FriendConfirmationScreen'
 import CallerScreen from './screens/caller/CallerScreen'
 import InvitationScreen from './screens/invitation/InvitationScreen'
+import ObjectionScreen from './screens/objection/ObjectionScreen'
 import RecheckScreen from './screens/recheck/RecheckScreen'
 import RecordScreen from './screens/record/RecordScreen'
 import RewardOverviewScreen from './screens/reward/RewardOverviewScreen'
@@ -38,6 +39,18 @@ const invitation = {
   until: '2026-12-21',
 }
 const recheck = { name: 'Agentur Öhler', change: 'account', at: '2026-11-20T08:00:00Z' }
+const review = {
+  amountCents: 3501,
+  kind: 'referral',
+  number: '7K2M9QX4TB',
+  review: {
+    id: 'd1',
+    stage: 'held',
+    since: '2026-11-30T10:00:00Z',
+    until: '2026-12-20',
+    objectionable: true,
+  },
+}
 const made = { over: false, number: '7K2M9QX4TB', key: '3fa91c07bd', product: 'Hausrat' }
 const mailed: Mailed[] = [
   { purpose: 'agencyRequest', Screen: ConfirmScreen, look: 'agency/look', view: agencyRequest },
@@ -50,6 +63,7 @@ const mailed: Mailed[] = [
   },
   { purpose: 'heard', Screen: CallerScreen, look: 'heard/look', view: made },
   { purpose: 'invitation', Screen: InvitationScreen, look: 'invitation/look', view: invitation },
+  { purpose: 'objection', Screen: ObjectionScreen, look: 'review/look', view: review },
   { purpose: 'recheck', Screen: RecheckScreen, look: 'recheck/look', view: recheck },
   { purpose: 'recipient_mail', Screen: RecordScreen, look: 'held/look', view: record },
   {

@@ -9,10 +9,10 @@ import (
 // Review is people's look at a reward before it may be paid, as far as its holder may know.
 type Review struct {
 	ID            string     `json:"id"`
-	Stage         string     `json:"stage" enum:"held,refusing,passed,refused" doc:"looked at; to end unpaid unless its holder objects; it goes its way; ended unpaid"`
+	Stage         string     `json:"stage" enum:"held,refusing,passed,refused" doc:"looked at, to end, goes on, has ended"`
 	Since         time.Time  `json:"since"`
 	Until         string     `json:"until,omitempty" format:"date" doc:"last day, while it lasts"`
-	Then          string     `json:"then,omitempty" enum:"passed,refusing,refused" doc:"what follows that day where no person decides before"`
+	Then          string     `json:"then,omitempty" enum:"passed,refusing,refused" doc:"follows that day"`
 	Objectionable bool       `json:"objectionable" doc:"its holder can object, once"`
 	ObjectedAt    *time.Time `json:"objectedAt,omitempty"`
 	AnsweredAt    *time.Time `json:"answeredAt,omitempty"`

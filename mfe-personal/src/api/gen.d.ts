@@ -571,6 +571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/review/{id}/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** objects to what was decided about a reward */
+        post: operations["object"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/reward-mail/{number}": {
         parameters: {
             query?: never;
@@ -808,6 +825,8 @@ export interface components {
              * @description last day of the own voucher, where one is known
              */
             redeemBy?: string;
+            /** @description of an own one: people look at it before it may be paid, or did */
+            review?: components["schemas"]["Review"];
             /**
              * @description the word for its money
              * @enum {string}
@@ -858,6 +877,11 @@ export interface components {
             amountCents: number;
             /** Format: date */
             expiresOn?: string;
+            /**
+             * Format: date
+             * @description people look at it until then, at the latest; what is chosen meanwhile is kept
+             */
+            heldUntil?: string;
             id: string;
             /** @enum {string} */
             kind: "referral" | "bonus";
@@ -889,6 +913,16 @@ export interface components {
             cents: number;
             /** Format: int64 */
             count: number;
+            /**
+             * Format: int64
+             * @description how many of them people look at before they may be paid
+             */
+            held?: number;
+            /**
+             * Format: date
+             * @description until when, at the latest
+             */
+            heldUntil?: string;
             /** @enum {string} */
             kind?: "bank" | "voucher";
             refused: components["schemas"]["NotClaimed"][];
@@ -1136,6 +1170,9 @@ export interface components {
             number: number;
             token: string;
         };
+        ObjectionForm: {
+            text: string;
+        };
         Overview: {
             /** @description one more recommendation of what was recommended last */
             another?: components["schemas"]["Another"];
@@ -1298,6 +1335,34 @@ export interface components {
             firstName: string;
             lastName: string;
             termsAccepted: boolean;
+        };
+        Review: {
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            endedAt?: string;
+            id: string;
+            /** Format: date-time */
+            objectedAt?: string;
+            /** @description its holder can object, once */
+            objectionable: boolean;
+            /** Format: date-time */
+            since: string;
+            /**
+             * @description looked at; to end unpaid unless its holder objects; it goes its way; ended unpaid
+             * @enum {string}
+             */
+            stage: "held" | "refusing" | "passed" | "refused";
+            /**
+             * @description what follows that day where no person decides before
+             * @enum {string}
+             */
+            then?: "passed" | "refusing" | "refused";
+            /**
+             * Format: date
+             * @description last day, while it lasts
+             */
+            until?: string;
         };
         RewardChoice: {
             id: string;
@@ -2365,6 +2430,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RegistrationForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    object: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionForm"];
             };
         };
         responses: {

@@ -857,6 +857,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** objects to what was decided about a reward */
+        post: operations["objectByLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/review/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** how far people's look at a reward is */
+        post: operations["lookReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/reward": {
         parameters: {
             query?: never;
@@ -1047,6 +1081,8 @@ export interface components {
             /** @description once a reward was picked */
             picked?: components["schemas"]["Picked"];
             product: components["schemas"]["AwardProduct"];
+            /** @description people look at it before it may be paid, or refused it */
+            review?: components["schemas"]["Review"];
             /** @description both sides have a reward from the recommendation, and this is one side's half */
             split: boolean;
             /** @enum {string} */
@@ -1166,6 +1202,11 @@ export interface components {
             amountCents: number;
             /** Format: date */
             by: string;
+            /**
+             * Format: date
+             * @description people look at it until then before it may be paid: by is no promise
+             */
+            heldUntil?: string;
             /** @enum {string} */
             kind: "bank" | "voucher";
             /** @enum {string} */
@@ -1442,6 +1483,11 @@ export interface components {
             germanIbanOnly: boolean;
             /**
              * Format: date
+             * @description last day on which people look at the reward before it may be paid
+             */
+            heldUntil?: string;
+            /**
+             * Format: date
              * @description last day of confirmed data, once the recommendation has ended
              */
             keptUntil?: string;
@@ -1611,6 +1657,10 @@ export interface components {
             title: string;
             version: string;
         };
+        LetterObjectionForm: {
+            text: string;
+            token: string;
+        };
         ListedProduct: {
             badge?: string;
             categoryId: string;
@@ -1762,6 +1812,11 @@ export interface components {
              * @description last day to claim a reward that waits
              */
             claimBy?: string;
+            /**
+             * Format: date
+             * @description last day on which people look at the reward before it may be paid
+             */
+            heldUntil?: string;
             /** @description the tenant's, or as the order page reported it */
             number?: string;
             /**
@@ -2101,6 +2156,34 @@ export interface components {
             person: components["schemas"]["RecordPerson"];
             token?: string;
         };
+        Review: {
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            endedAt?: string;
+            id: string;
+            /** Format: date-time */
+            objectedAt?: string;
+            /** @description its holder can object, once */
+            objectionable: boolean;
+            /** Format: date-time */
+            since: string;
+            /**
+             * @description looked at; to end unpaid unless its holder objects; it goes its way; ended unpaid
+             * @enum {string}
+             */
+            stage: "held" | "refusing" | "passed" | "refused";
+            /**
+             * @description what follows that day where no person decides before
+             * @enum {string}
+             */
+            then?: "passed" | "refusing" | "refused";
+            /**
+             * Format: date
+             * @description last day, while it lasts
+             */
+            until?: string;
+        };
         Reward: {
             awards: components["schemas"]["Award"][];
             catalogue: components["schemas"]["RewardChoice"][];
@@ -2157,6 +2240,15 @@ export interface components {
             /** @description to the stored account, in the place of iban and accountHolder */
             stored?: boolean;
             token: string;
+        };
+        RewardReview: {
+            /** Format: int64 */
+            amountCents: number;
+            /** @enum {string} */
+            kind: "referral" | "bonus";
+            /** @description of the recommendation */
+            number: string;
+            review: components["schemas"]["Review"];
         };
         SentBy: {
             /** @description missing when the link doesn't count */
@@ -3656,6 +3748,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Recommend"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    objectByLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterObjectionForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    lookReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RewardReview"];
                 };
             };
             default: components["responses"]["Problem"];

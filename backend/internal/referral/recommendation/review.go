@@ -24,8 +24,8 @@ const (
 
 // Review is what the holder of an award may know of people's look at it: nothing of what was found, nor who looks.
 //
-// Rule (signal, D): Whose reward is held or refused reads it where the reward stands: until when, what follows then, how
-// to object and what became of it; the other side of the recommendation reads nothing of it. Enforced:
+// Rule (signal, D): Whose reward is held or refused reads it where the reward stands: until when, what follows then,
+// how to object and what became of it; the other side of the recommendation reads nothing of it. Enforced:
 // recommendation/usecase.addReviews, reward/usecase.addReviews. Test: TestWhatAHolderReadsOfAReview.
 type Review struct {
 	// ID is what an objection names.

@@ -58,6 +58,12 @@ var ofCreditor = map[string]answer{
 		}
 		return creditor(), nil
 	},
+	"GetReview": same(wire.ReviewOfLetter{
+		Review: wire.AwardReview{
+			ID: "d1", Stage: "refusing", Since: day, Until: "2026-12-14", Then: "refused", Objectionable: true,
+		},
+		Cents: 3501, Kind: "referral", Number: "7K2M9QX4TB",
+	}),
 	"GetRecheck":         same(wire.Denial{Name: "Agentur Öhler", Change: "Konto", At: day}),
 	"SetCreditor":        same(creditor()),
 	"SetCreditorAccount": same(creditor()),

@@ -28,7 +28,7 @@ type Claim struct {
 	Number      string `json:"number" doc:"of the recommendation"`
 	Note        string `json:"note,omitempty"`
 	ExpiresOn   string `json:"expiresOn,omitempty" format:"date"`
-	HeldUntil   string `json:"heldUntil,omitempty" format:"date" doc:"people look at it until then, at the latest; what is chosen meanwhile is kept"`
+	HeldUntil   string `json:"heldUntil,omitempty" format:"date" doc:"last day of a look at it"`
 }
 
 // RewardChoice is an entry of the catalogue.

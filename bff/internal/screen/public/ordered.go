@@ -13,7 +13,7 @@ type Ordered struct {
 	RewardStatus string     `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	PaidAt       *time.Time `json:"paidAt,omitempty" doc:"when a letter said that the reward was on its way"`
 	ClaimBy      string     `json:"claimBy,omitempty" format:"date" doc:"last day to claim a reward that waits"`
-	HeldUntil    string     `json:"heldUntil,omitempty" format:"date" doc:"last day on which people look at the reward before it may be paid"`
+	HeldUntil    string     `json:"heldUntil,omitempty" format:"date" doc:"last day of a look at the reward"`
 	Cancelled    bool       `json:"cancelled,omitempty" doc:"the order was cancelled after the reward had been paid"`
 }
 

@@ -35,7 +35,7 @@ type FriendRecord struct {
 	RewardStatus     string          `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
 	RewardLast4      string          `json:"rewardLast4,omitempty"`
 	ClaimBy          string          `json:"claimBy,omitempty" format:"date" doc:"last day to claim a reward that waits"`
-	HeldUntil        string          `json:"heldUntil,omitempty" format:"date" doc:"last day on which people look at the reward before it may be paid"`
+	HeldUntil        string          `json:"heldUntil,omitempty" format:"date" doc:"last day of a look at the reward"`
 	AdvertisingEmail bool            `json:"advertisingEmail"`
 	AdvertisingPhone bool            `json:"advertisingPhone"`
 	ProofUntil       string          `json:"proofUntil,omitempty" format:"date" doc:"last day of the permission to call"`

@@ -92,7 +92,7 @@ type Chosen struct {
 	Kind        string `json:"kind" words:"bank,gutschein" enum:"bank,voucher"`
 	AmountCents int64  `json:"amountCents"`
 	By          string `json:"by" format:"date"`
-	HeldUntil   string `json:"heldUntil,omitempty" format:"date" doc:"people look at it until then before it may be paid: by is no promise"`
+	HeldUntil   string `json:"heldUntil,omitempty" format:"date" doc:"last day of a look: by is no promise"`
 }
 
 // Rule (reward, 7): The personal area and the page of a reward show that banner, and stand without it. Enforced:

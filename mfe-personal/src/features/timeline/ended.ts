@@ -10,13 +10,14 @@ const reasons: Record<string, string> = {
 
 /** Why a recommendation brings nothing any more; nothing for one that does, or did. */
 export function whyEnded(
-  { standing, timeline, validUntil, cancelReason }: Recommendation,
+  { standing, timeline, validUntil, cancelReason, awards }: Recommendation,
   t: Texts,
   { date }: Formats,
   company: string,
 ): string | undefined {
   switch (standing) {
     case 'cancelled': {
+      if (awards.some(({ review }) => review?.stage === 'refused')) return t('ended.refused')
       const last = timeline.findLast(({ kind }) => kind in reasons)
       const why = t(`ended.${last ? reasons[last.kind] : 'cancelled'}`)
       return last?.kind === 'order_cancelled' && cancelReason

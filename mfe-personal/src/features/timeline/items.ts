@@ -1,7 +1,8 @@
 import type { Formats, Texts } from '@weitersagen/kit/i18n'
 import type { IconName, TimelineItem } from '@weitersagen/kit/ui'
-import type { Recommendation } from '../../api'
+import type { Award, Recommendation } from '../../api'
 
+type Event = Recommendation['timeline'][number]
 type Face = { text: string; icon?: IconName; stopped?: true }
 
 /** The server's events by their wire names. */
@@ -31,6 +32,11 @@ const events: Record<string, Face> = {
   withdrawn: { text: 'withdrawn', stopped: true },
   late_cancellation: { text: 'lateCancellation' },
   customer_number_set: { text: 'customerNumberSet' },
+  review_began: { text: 'reviewBegan' },
+  objected: { text: 'objected' },
+  objection_answered: { text: 'objectionAnswered' },
+  review_passed: { text: 'reviewPassed' },
+  review_refused: { text: 'reviewRefused', stopped: true },
 }
 
 /** What the server waits for, by its wire names. */
@@ -48,9 +54,28 @@ const expectations: Record<string, string> = {
 /** A kind that this version does not know is described in general words. */
 const unknown: Face = { text: 'other' }
 
+/** What happened of people's look at an own reward. */
+const reviewed = ({ review }: Award): Event[] =>
+  review
+    ? [
+        { kind: 'review_began', at: review.since },
+        ...(review.objectedAt ? [{ kind: 'objected', at: review.objectedAt }] : []),
+        ...(review.answeredAt ? [{ kind: 'objection_answered', at: review.answeredAt }] : []),
+        ...(review.endedAt ? [{ kind: `review_${review.stage}`, at: review.endedAt }] : []),
+      ]
+    : []
+
+/** The person’s reward that people look at. */
+const inReview = ({ awards }: Recommendation) =>
+  awards.find(({ review }) => review?.stage === 'held' || review?.stage === 'refusing')?.review
+
 /** What happened when, then what comes next and by when. */
 export function timelineItems(recommendation: Recommendation, t: Texts, formats: Formats): TimelineItem[] {
-  const { timeline } = recommendation
+  const { awards } = recommendation
+  // In the order of time; what happened at one moment stays as the server has it.
+  const timeline = [...recommendation.timeline, ...awards.flatMap(reviewed)].sort((a, b) =>
+    a.at.slice(0, 19).localeCompare(b.at.slice(0, 19)),
+  )
   const past = timeline.map(({ kind, at }, index): TimelineItem => {
     const face = events[kind] ?? unknown
     return {
@@ -75,6 +100,14 @@ export function comingStep(
   t: Texts,
   formats: Formats,
 ): { title: string; when?: string } | undefined {
+  const review = inReview(recommendation)
+  if (review?.until) {
+    const waits = review.objectedAt !== undefined && review.answeredAt === undefined
+    return {
+      title: t(`upcoming.${waits ? 'objection' : review.stage}`),
+      when: t('upcoming.by', { date: formats.date(review.until) }),
+    }
+  }
   const { next } = recommendation
   if (!next) return undefined
   const step = isFreed(recommendation) ? 'freed' : (expectations[next.kind] ?? 'other')

@@ -63,6 +63,7 @@ export function ClaimPick({ claims, possible, left, leave }: ClaimPickProps) {
                   {[
                     claim.kind !== 'bonus' && claim.note ? claim.product : '',
                     fits ? '' : t('claim.notThisWay'),
+                    claim.heldUntil ? t('claim.held', { date: date(claim.heldUntil) }) : '',
                     claim.expiresOn ? t('claim.until', { date: date(claim.expiresOn) }) : '',
                   ]
                     .filter(Boolean)

@@ -71,7 +71,14 @@ export function Money({ overview }: { overview: Overview }) {
             next={
               hasArrived
                 ? t('claim.arrivedText')
-                : t(`claim.done_${claimed.kind ?? 'bank'}`, { date: claimed.by ? date(claimed.by) : '' })
+                : [
+                    claimed.by ? t(`claim.done_${claimed.kind ?? 'bank'}`, { date: date(claimed.by) }) : '',
+                    claimed.heldUntil
+                      ? t('claim.doneHeld', { count: claimed.held ?? 1, date: date(claimed.heldUntil) })
+                      : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' ')
             }
           >
             <Typography
@@ -81,7 +88,7 @@ export function Money({ overview }: { overview: Overview }) {
               tabIndex={-1}
               sx={{ scrollMarginTop: 96 }}
             >
-              {t(hasArrived ? 'claim.arrivedTitle' : 'claim.doneTitle', { count: claimed.count })}
+              {t(titleOf(claimed, hasArrived), { count: claimed.count })}
             </Typography>
           </Moment>
         ) : null}
@@ -103,4 +110,10 @@ export function Money({ overview }: { overview: Overview }) {
       </InPlace>
     </Flow>
   )
+}
+
+/** What people look at first isn't on its way yet. */
+function titleOf({ count, held = 0 }: Outcome, hasArrived: boolean): string {
+  if (hasArrived) return 'claim.arrivedTitle'
+  return held === count ? 'claim.doneHeldTitle' : 'claim.doneTitle'
 }

@@ -68,6 +68,10 @@ export function Owed({ recommendation, brief = false }: OwedProps) {
   )
 }
 
+/** The word for a reward that people look at, or refused. */
+const reviewWord = ({ review }: Recommendation['awards'][number]): string | undefined =>
+  review && review.stage !== 'passed' ? `award.${review.stage}` : undefined
+
 function useLines(
   { awards, standing, recommenderCents, recipientCents }: Recommendation,
   brief: boolean,
@@ -82,13 +86,19 @@ function useLines(
       const voucher = award.status === 'Abgeholt'
       const word = own || award.standing !== 'waiting' ? `award.${award.standing}` : 'award.waitingFriend'
       // In brief the badge beside it shows the word.
-      const isShown = brief && !voucher && award.standing === standing
+      const looked = reviewWord(award)
+      const isShown = brief && !voucher && !looked && award.standing === standing
+      const stateOf = () => {
+        if (looked) return t(looked, { date: award.review?.until ? date(award.review.until) : '' })
+        if (isShown) return ''
+        return voucher && award.voucher ? award.voucher : t(voucher ? 'award.voucher' : word)
+      }
       return {
         key: `${award.kind}-${award.party}-${index}`,
         who: award.kind === 'bonus' ? t('dashboard.bonus') : who[award.party],
         cents: award.amountCents,
         state: [
-          isShown ? '' : voucher && award.voucher ? award.voucher : t(voucher ? 'award.voucher' : word),
+          stateOf(),
           award.paidAt ? date(award.paidAt) : '',
           award.redeemBy ? t('award.redeemBy', { date: date(award.redeemBy) }) : '',
         ]

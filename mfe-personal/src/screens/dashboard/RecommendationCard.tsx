@@ -47,6 +47,7 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
   const t = useTexts('personal')
   const formats = useFormats()
   const { product, standing, status, createdAt, note } = recommendation
+  const looked = reviewStage(recommendation)
   const why = whyEnded(recommendation, t, formats, useTenant().name)
   const step = comingStep(recommendation, t, formats)
   const unopened = waitsUnopened(recommendation)
@@ -96,7 +97,9 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
               component="span"
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
             >
-              <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+              <Badge tone={looked ? 'neutral' : tones[standing]}>
+                {t(looked ? `shared.review.${looked}Title` : `standing.${standing}`)}
+              </Badge>
               <Owed recommendation={recommendation} brief />
             </Box>
             <Typography component="span" variant="body2" {...(unopened ? {} : { color: 'textSecondary' })}>
@@ -126,6 +129,13 @@ export function RecommendationCard({ recommendation, alone, whatsapp }: Recommen
       ) : null}
     </Card>
   )
+}
+
+/** People look at the person’s reward: the word for it, whatever else it waits for. */
+const reviewStage = ({ awards }: Recommendation): 'held' | 'refusing' | undefined => {
+  const stages = awards.map(({ review }) => review?.stage)
+  if (stages.includes('refusing')) return 'refusing'
+  return stages.includes('held') ? 'held' : undefined
 }
 
 /** A link that wasn’t opened yet: the message may have gone under. A code has no link that waits. */

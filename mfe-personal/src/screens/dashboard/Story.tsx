@@ -7,6 +7,7 @@ import { OfflineCode } from './OfflineCode'
 import { Owed } from './Owed'
 import { Reach } from './Reach'
 import { RewardMail } from './RewardMail'
+import { RewardReviews } from './RewardReview'
 import { ShareAgain } from './ShareAgain'
 import { Withdraw } from './Withdraw'
 
@@ -32,6 +33,7 @@ export default function Story({ recommendation, whatsapp }: NudgeFriendProps) {
       </Flow>
       <Flow gap={2.5}>
         <Owed recommendation={recommendation} />
+        <RewardReviews recommendation={recommendation} />
         {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
         <NudgeFriend recommendation={recommendation} whatsapp={whatsapp} />
         <RewardMail recommendation={recommendation} />

@@ -40,6 +40,10 @@ export function useOrderedWords() {
     if (recipientCents === 0) return [...number, done, t('state.ordered.other', { name })]
     // Another browser learns nothing of the reward: what it reads has to be true whatever became of it.
     const which = ordered ? words[ordered.rewardStatus] : 'over'
+    if (which === 'due' && ordered?.heldUntil) {
+      const held = t('state.ordered.held', { amount, date: date(ordered.heldUntil) })
+      return [...number, t('state.ordered.belongs'), held]
+    }
     if (which === 'due' && ordered?.claimBy) {
       const waits = t('state.ordered.waits', { amount, date: date(ordered.claimBy) })
       return [...number, t('state.ordered.belongs'), waits]
@@ -59,6 +63,7 @@ export function orderedOf({
   offer,
   rewardStatus,
   claimBy,
+  heldUntil,
 }: FriendRecord): Ordered | undefined {
   const number = order.number ?? order.reportedNumber
   const cancelled = order.status === 'storniert' && words[rewardStatus] === 'paid'
@@ -70,6 +75,7 @@ export function orderedOf({
     rewardStatus,
     ...(paidAt ? { paidAt } : {}),
     ...(claimBy ? { claimBy } : {}),
+    ...(heldUntil ? { heldUntil } : {}),
     ...(cancelled ? { cancelled } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Review } from '@weitersagen/kit/blocks'
 import { Box, ButtonLink, Notice, SkeletonPage, Wrap } from '@weitersagen/kit/ui'
 import { useSession } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -33,6 +34,7 @@ export function RewardGate({ children }: RewardGateProps) {
       {(reward) => (
         <>
           {reward.paymentsChecked ? <PaymentsChecked /> : null}
+          <Reviews awards={reward.awards} />
           {children(before ?? reward, token, () => setBefore(reward))}
         </>
       )}
@@ -50,6 +52,26 @@ function PaymentsChecked() {
     <Wrap width="narrow">
       <Box sx={{ pt: { xs: 3, md: 4 } }}>
         <Notice title={t('shared.reward.checkedTitle')}>{t('reward.checkedText')}</Notice>
+      </Box>
+    </Wrap>
+  )
+}
+
+/** What people look at, or refused: to object, one goes by the letter about it, whose link is good for nothing else. */
+function Reviews({ awards }: Pick<Reward, 'awards'>) {
+  const t = useTexts('public')
+  const reviewed = awards.flatMap(({ review, status }) =>
+    review && review.stage !== 'passed' ? [{ review, open: status === 'Bereitgestellt' }] : [],
+  )
+  if (reviewed.length === 0) return null
+  return (
+    <Wrap width="narrow">
+      <Box sx={{ display: 'grid', gap: 3, pt: { xs: 3, md: 4 } }}>
+        {reviewed.map(({ review, open }) => (
+          <Review key={review.id} texts="public" review={review} keeps={open} heading="h2">
+            {review.objectionable ? <p>{t('objection.byLetter')}</p> : null}
+          </Review>
+        ))}
       </Box>
     </Wrap>
   )

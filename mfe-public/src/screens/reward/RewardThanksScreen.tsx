@@ -13,14 +13,13 @@ export default function RewardThanksScreen() {
   const { chosen, own } = (useLocation().state ?? {}) as { chosen?: Chosen; own?: boolean }
   const href = useHref()
   if (!chosen) return <Navigate to={href({ to: 'Reward' })} replace />
-  const values = { amount: money(chosen.amountCents), date: date(chosen.by) }
+  const held = chosen.heldUntil
+  const values = { amount: money(chosen.amountCents), date: date(held ?? chosen.by) }
+  const way = chosen.kind === 'bank' ? 'reward.thanksBank' : 'reward.thanksVoucher'
   return (
     <Page
-      title={t('reward.thanksTitle')}
-      reached={{
-        cents: chosen.amountCents,
-        next: t(chosen.kind === 'bank' ? 'reward.thanksBank' : 'reward.thanksVoucher', values),
-      }}
+      title={t(held ? 'reward.thanksHeldTitle' : 'reward.thanksTitle')}
+      reached={{ cents: chosen.amountCents, next: t(held ? 'reward.thanksHeld' : way, values) }}
     >
       <Actions>
         <RecommendLink>{own ? t('shared.reward.another') : t('state.recommend')}</RecommendLink>

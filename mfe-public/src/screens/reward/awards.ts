@@ -16,12 +16,15 @@ export const pictureFor = (choice: RewardChoice, award: Award | undefined): stri
 
 export type Fate = {
   /** A text's name; with a day it is the name's `On` twin. */
-  name: 'open' | 'bank' | 'voucher' | 'paid' | 'mailed' | 'cancelled' | 'lapsed'
+  name:
+    'open' | 'bank' | 'voucher' | 'paid' | 'mailed' | 'cancelled' | 'lapsed' | 'held' | 'refusing' | 'refused'
   day?: string | undefined
 }
 
 /** What became of an award, or is about to. */
 export function fateOf(award: Award): Fate {
+  const { review } = award
+  if (review && review.stage !== 'passed') return { name: review.stage, day: review.until }
   switch (award.status) {
     case 'Ausgezahlt':
       return { name: 'paid', day: award.paidAt }

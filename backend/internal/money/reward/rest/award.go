@@ -39,7 +39,7 @@ type Award struct {
 	PaidAt         *time.Time `json:"AusgezahltAm,omitempty" doc:"when the bank had made the transfer"`
 	MailedAt       *time.Time `json:"GutscheinVersendetAm,omitempty" doc:"when the voucher was mailed"`
 	// What is chosen meanwhile is kept.
-	Review *recommendationrest.AwardReview `json:"Pruefung,omitempty" doc:"people look at it before it may be paid, or refused it"`
+	Review *recommendationrest.AwardReview `json:"Pruefung,omitempty" doc:"people look at it before it may be paid"`
 }
 
 // AwardList is the answer about a reward token.
@@ -94,7 +94,7 @@ type Chosen struct {
 	RewardKind  string `json:"PraemieArt" enum:"bank,gutschein" doc:"transfer or voucher"`
 	AmountCents int64  `json:"BetragCent"`
 	PaidBy      string `json:"ZahlungBis" doc:"day by which it is promised, YYYY-MM-DD"`
-	HeldUntil   string `json:"InPruefungBis,omitempty" format:"date" doc:"last day on which people look at it before it may be paid: ZahlungBis is no promise then"`
+	HeldUntil   string `json:"InPruefungBis,omitempty" format:"date" doc:"last day of a look at it: ZahlungBis is no promise"`
 }
 
 type chooseAnswer struct{ Body Chosen }

@@ -17,7 +17,7 @@ import (
 type ReviewOfLetter struct {
 	_ struct{} `schema:"PraemienpruefungDesBriefs"`
 
-	Review recommendationrest.AwardReview `json:"Pruefung"`
+	Review recommendationrest.AwardReview `json:"Pruefung" doc:"how far it is"`
 	Cents  int64                          `json:"BetragCent"`
 	Kind   string                         `json:"Art" enum:"referral,bonus"`
 	Number string                         `json:"Empfehlungsnummer"`

@@ -165,21 +165,21 @@ type ExportAward struct {
 	ChosenAt    *time.Time     `json:"GewaehltAm,omitempty" doc:"when the reward was picked"`
 	IBANLast4   string         `json:"IbanLetzte4,omitempty" doc:"of the account that was given for it"`
 	EndedAt     *time.Time     `json:"BeendetAm,omitempty" doc:"paid, handed over, lapsed or cancelled"`
-	Reviews     []ExportReview `json:"Pruefungen,omitempty" doc:"what people decided of it before it might be paid, oldest first"`
+	Reviews     []ExportReview `json:"Pruefungen,omitempty" doc:"what people decided of it, oldest first"`
 }
 
 // ExportReview is a decision about an own award.
 type ExportReview struct {
 	_ struct{} `schema:"AuskunftPraemienpruefung"`
 
-	Verdict    string     `json:"Entscheidung" enum:"pass,hold,refuse" doc:"let it pass, hold it until a day, refuse it after a time to object"`
+	Verdict    string     `json:"Entscheidung" enum:"pass,hold,refuse" doc:"passes, is held, is to end"`
 	At         time.Time  `json:"Zeit" doc:"when it was decided"`
 	Until      *time.Time `json:"BisZeit,omitempty" doc:"when something follows without a person"`
-	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void" doc:"missing while it waits; replaced: another decision took its place; void: the reward ended otherwise"`
+	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void" doc:"missing while it waits"`
 	EndedAt    *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`
 	Objection  string     `json:"Widerspruch,omitempty" doc:"in the person's words"`
 	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty" doc:"when the person objected"`
-	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person than the one who decided had looked at it"`
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person had looked at it"`
 	Upheld     bool       `json:"Bestaetigt,omitempty" doc:"the decision stayed"`
 }
 

@@ -12,13 +12,13 @@ type AwardReview struct {
 	_ struct{} `schema:"Praemienpruefung"`
 
 	ID            string     `json:"Id"`
-	Stage         string     `json:"Stand" enum:"held,refusing,passed,refused" doc:"held: it isn't paid before they have looked; refusing: it is to end unpaid, and its holder can object; passed: it goes its way; refused: it has ended unpaid"`
+	Stage         string     `json:"Stand" enum:"held,refusing,passed,refused" doc:"looked at, to end, goes on, has ended"`
 	Since         time.Time  `json:"Seit" doc:"when it began"`
-	Until         string     `json:"Bis,omitempty" format:"date" doc:"last day, while it lasts: of the look, to object, or for the answer to an objection"`
-	Then          string     `json:"Danach,omitempty" enum:"passed,refusing,refused" doc:"what follows that day where no person decides before"`
+	Until         string     `json:"Bis,omitempty" format:"date" doc:"last day of it"`
+	Then          string     `json:"Danach,omitempty" enum:"passed,refusing,refused" doc:"follows that day"`
 	Objectionable bool       `json:"Widersprechbar" doc:"its holder can object, once"`
 	ObjectedAt    *time.Time `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
-	AnsweredAt    *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person than the one who decided had looked at the objection"`
+	AnsweredAt    *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person had looked at it"`
 	EndedAt       *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`
 }
 
