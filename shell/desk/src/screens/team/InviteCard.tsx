@@ -117,7 +117,7 @@ function Known({ people }: { people: TeamPerson[] }) {
   const words = useDutyWords()
   const typed: unknown = useWatch({ name: 'name' })
   const known = people.find(
-    ({ name, state }) => state !== 'ended' && folded(name) === folded(String(typed ?? '')),
+    ({ name, state }) => state !== 'ended' && folded(name) === folded(typeof typed === 'string' ? typed : ''),
   )
   if (!known) return null
   const { name, duties } = known
