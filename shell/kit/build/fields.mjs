@@ -9,7 +9,15 @@ const components = ['TextField', 'TextArea', 'SelectField', 'DateField', 'EmailF
 /** The rules of the kit (forms/fields.ts) by whether they take an empty text; a choice takes what it is given. */
 const rules = {
   optional: ['optionalText', 'optionalGermanZip', 'unlessEmpty', 'phone', 'choiceOrNone'],
-  required: ['requiredText', 'whenShown', 'requiredTable', 'email', 'germanZip', 'customerNumber', 'password'],
+  required: [
+    'requiredText',
+    'whenShown',
+    'requiredTable',
+    'email',
+    'germanZip',
+    'customerNumber',
+    'password',
+  ],
 }
 
 /** Blocks of the kit with fields that must be filled in. */

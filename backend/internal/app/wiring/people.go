@@ -160,7 +160,7 @@ func (a *App) buildStaff() {
 	}
 	a.Journal = &journals.Journal{
 		Log: a.Audit, Desk: a.Desk, Tenants: a.Tenants, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB,
-		Clock: a.Clock, Recommendations: a.kept.recommendations,
+		Clock: a.Clock,
 	}
 }
 

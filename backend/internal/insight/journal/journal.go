@@ -3,7 +3,6 @@
 package journal
 
 import (
-	"cmp"
 	"strings"
 	"time"
 
@@ -24,12 +23,7 @@ var ErrDay = fault.New(fault.Invalid, "journal.day", "a day is written 2026-11-3
 type Line struct {
 	audit.Entry
 	Proof staff.Proof
-	// Number is the recommendation's where the subject is the id of one: people know it by that alone.
-	Number string
 }
-
-// called is what the subject is called where people read it.
-func (l Line) called() string { return cmp.Or(l.Number, l.Subject) }
 
 // Asked chooses entries; what is empty chooses all.
 type Asked struct {
@@ -123,7 +117,7 @@ var Columns = []string{"at", "person", "what", "subject", "detail", "proof", "fi
 func (l Line) Cells(word func(code string) string, language tenant.Language) []report.Cell {
 	cells := []report.Cell{report.TextCell(Moment(l.At, language)), report.TextCell(l.Who)}
 	for _, text := range []string{
-		word("kind." + string(l.What)), spelled(l.called(), word), spelledFirst(l.Detail, word),
+		word("kind." + string(l.What)), spelled(l.Subject, word), spelledFirst(l.Detail, word),
 		word("proof." + string(l.Proof.By)),
 		l.Proof.Fingerprint, l.Ref,
 		l.Deed, string(l.What),

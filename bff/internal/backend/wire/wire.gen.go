@@ -5390,9 +5390,6 @@ type DeskLogEntry struct {
 	// Subject what it was done to: an id, or a person's name
 	Subject string `json:"Betrifft"`
 
-	// Number of the recommendation that it was done to
-	Number string `json:"Empfehlungsnummer,omitempty"`
-
 	// Fingerprint of that passkey
 	Fingerprint string `json:"Fingerabdruck,omitempty"`
 

@@ -67,7 +67,6 @@ type LogEntry struct {
 	Person      string    `json:"person"`
 	What        string    `json:"what"`
 	Subject     string    `json:"subject"`
-	Number      string    `json:"number,omitempty" doc:"of the recommendation that it was done to"`
 	Detail      string    `json:"detail,omitempty"`
 	Ref         string    `json:"ref,omitempty" doc:"what belongs together has the same"`
 	Deed        string    `json:"deed,omitempty" doc:"names what was signed"`
@@ -77,7 +76,7 @@ type LogEntry struct {
 
 func logEntryOf(e wire.DeskLogEntry) LogEntry {
 	return LogEntry{
-		e.ID, e.At.UTC(), e.Person, e.What, e.Subject, e.Number, e.Detail, e.Ref, e.Deed, e.Proof, e.Fingerprint,
+		e.ID, e.At.UTC(), e.Person, e.What, e.Subject, e.Detail, e.Ref, e.Deed, e.Proof, e.Fingerprint,
 	}
 }
 

@@ -1956,8 +1956,6 @@ export interface components {
             /** @description of the passkey */
             fingerprint?: string;
             id: string;
-            /** @description of the recommendation that it was done to */
-            number?: string;
             person: string;
             /** @enum {string} */
             proof: "key" | "passkey" | "session" | "none" | "broken";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { SkeletonPage } from '@weitersagen/kit/ui'
+import { ButtonLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useLeaveWhole } from './useLeaveWhole'
-import { AtDesk, may, NoDuty, RoomPage, useDesk, useRoomPath } from '../features/desk'
+import { AtDesk, may, NoDuty, RoomPage, roomAt, useDesk, useRoomPath } from '../features/desk'
 import { LoginScreen } from '../screens/login/DeskLoginScreen'
 import { own, rooms } from './rooms'
 
@@ -36,7 +36,17 @@ function RoomHere() {
   const [asked] = useRoomPath()
   const all = [...rooms, own]
   const room = asked ? all.find(({ id }) => id === asked) : all.find(({ duty }) => may(who, duty))
-  if (!room) return <RoomPage title={t('desk.noRoom')}>{t('desk.noRoomText')}</RoomPage>
+  if (!room) {
+    return (
+      <RoomPage title={t('desk.noRoom')} lead={t('desk.noRoomText')}>
+        <div>
+          <ButtonLink {...roomAt()} iconAfter="arrowRight">
+            {t('rooms.heute')}
+          </ButtonLink>
+        </div>
+      </RoomPage>
+    )
+  }
   if (!may(who, room.duty)) {
     return (
       <RoomPage title={t(`rooms.${room.id}`)}>

@@ -92,7 +92,6 @@ type DeskLogEntry struct {
 	Person      string    `json:"Person" doc:"who did it: a name, or a member's id" example:"Kira Sommer"`
 	What        string    `json:"Art" doc:"what was done" example:"desk.admitted"`
 	Subject     string    `json:"Betrifft" doc:"what it was done to: an id, or a person's name" example:"Lars Winter"`
-	Number      string    `json:"Empfehlungsnummer,omitempty" doc:"of the recommendation that it was done to" example:"7K2M9QX4TB"`
 	Detail      string    `json:"Hinweis,omitempty" doc:"what exactly, or why" example:"looks money; 1a2b 3c4d 5e6f 7081"`
 	Ref         string    `json:"Vorgang,omitempty" doc:"what belongs together has the same" example:"01J9ZK8Q4V2T"`
 	Deed        string    `json:"Unterschrift,omitempty" doc:"names what was signed" example:"01J9ZK8Q4V2T"`
@@ -154,7 +153,7 @@ func (c calls) list(ctx context.Context, in *logInput) (*logAnswer, error) {
 func lineToAPI(l journal.Line) DeskLogEntry {
 	return DeskLogEntry{
 		ID: l.ID, At: l.At, Person: l.Who, What: string(l.What), Subject: l.Subject, Detail: l.Detail, Ref: l.Ref,
-		Number: l.Number, Deed: l.Deed, Proof: string(l.Proof.By), Fingerprint: l.Proof.Fingerprint,
+		Deed: l.Deed, Proof: string(l.Proof.By), Fingerprint: l.Proof.Fingerprint,
 	}
 }
 

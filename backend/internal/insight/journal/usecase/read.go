@@ -4,7 +4,6 @@ package usecase
 import (
 	"cmp"
 	"context"
-	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -13,12 +12,10 @@ import (
 	"weitersagen.app/backend/internal/insight/journal/words"
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/kernel/clock"
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/staff"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/safety/audit"
 )
 
@@ -28,8 +25,6 @@ type Journal struct {
 	Desk    *staffs.Desk
 	Tenants tenant.Catalog
 	Words   words.Words
-	// Recommendations tells the numbers of those that the log names by their ids.
-	Recommendations recommendation.Recommendations
 	// Sheet begins a file with its head, which is written to where w leads.
 	Sheet func(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error)
 	Tx    transaction.Transactor
@@ -66,54 +61,10 @@ func (j *Journal) Read(
 	if err != nil {
 		return Page{}, err
 	}
-	numbers, err := j.numbers(ctx, t, found)
-	if err != nil {
-		return Page{}, err
-	}
 	for i, e := range found {
-		page.Lines = append(page.Lines, journal.Line{Entry: e, Proof: proofs[i], Number: numbers[e.Subject]})
+		page.Lines = append(page.Lines, journal.Line{Entry: e, Proof: proofs[i]})
 	}
 	return page, nil
-}
-
-// idLength is that of the ids of what is kept: names and numbers are shorter, or no ids.
-const idLength = 36
-
-// numbers gives the numbers of the recommendations among the subjects, by their ids.
-func (j *Journal) numbers(ctx context.Context, t tenant.ID, found []audit.Entry) (map[string]string, error) {
-	var ids []string
-	for _, e := range found {
-		if len(e.Subject) == idLength {
-			ids = append(ids, e.Subject)
-		}
-	}
-	slices.Sort(ids)
-	all, err := j.Recommendations.ByIDs(ctx, t, slices.Compact(ids))
-	numbers := map[string]string{}
-	for _, r := range all {
-		numbers[r.ID] = string(r.Number)
-	}
-	return numbers, err
-}
-
-// named gives the questions, and each of them once more for the recommendation whose number was asked for.
-func (j *Journal) named(ctx context.Context, t tenant.ID, questions []journal.Asked) ([]journal.Asked, error) {
-	for _, one := range questions {
-		n, err := link.ParseNumber(one.Subject)
-		if err != nil {
-			continue
-		}
-		r, err := j.Recommendations.ByNumber(ctx, t, n)
-		if errors.Is(err, recommendation.ErrUnknown) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		one.Subject = r.ID
-		questions = append(questions, one)
-	}
-	return questions, nil
 }
 
 // find gives the newest entries that a person may read, at most so many, the newest first.
@@ -122,9 +73,6 @@ func (j *Journal) find(
 ) ([]audit.Entry, error) {
 	questions, err := asked.May(at.Person)
 	if err != nil {
-		return nil, err
-	}
-	if questions, err = j.named(ctx, at.Session.Tenant, questions); err != nil {
 		return nil, err
 	}
 	var found []audit.Entry

@@ -81,8 +81,10 @@ function Way({ room, icon, here }: { room: string; icon: IconName; here: boolean
         fontWeight: here ? 700 : 500,
         textDecoration: 'none',
         // Where one is shows by more than colour.
-        borderBottom: { xs: '3px solid', lg: 0 },
-        borderColor: here ? 'currentColor' : 'transparent',
+        borderBottom: {
+          xs: here ? '3px solid currentColor' : '3px solid transparent',
+          lg: 0,
+        },
         boxShadow: { lg: here ? 'inset 3px 0 0 currentColor' : 'none' },
         '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
       }}

@@ -78,6 +78,8 @@ export function RoomProblem({ problem, reload }: { problem: ApiProblem; reload: 
   }, [code, over])
   if (code === out || code === another) return null
   if (status === 403) return <NoDuty />
+  // What isn't there isn't there a moment later: the page's own way back leads on.
+  if (status === 404) return <Notice tone="error">{text(code)}</Notice>
   return (
     <Flow gap={2}>
       <Notice tone="error">{text(code)}</Notice>

@@ -23,16 +23,17 @@ export function Sheet({ label, words = 1, children }: SheetProps) {
       tabIndex={0}
       sx={{ overflowX: 'auto', maxWidth: 1 }}
     >
-      <Box
-        component="table"
-        aria-label={label}
-        sx={{ ...sheet, [`& tr > :nth-of-type(-n + ${words})`]: { textAlign: 'start' } }}
-      >
+      <Box component="table" aria-label={label} sx={{ ...sheet, ...startOf(words) }}>
         {children}
       </Box>
     </Box>
   )
 }
+
+/** A row is headed by a cell of another kind, so that the first column of its other cells is the second one. */
+const startOf = (words: number) => ({
+  [`& thead th:nth-of-type(-n + ${words}), & td:nth-of-type(-n + ${words - 1})`]: { textAlign: 'start' },
+})
 
 /** The card below shines through no column that stays. */
 const ground = 'var(--ws-card, var(--ws-palette-background-paper))'

@@ -40,6 +40,28 @@ it('names a table and the place in which it scrolls', () => {
   expect(within(region).getByRole('table', { name: 'Konten' })).toBeVisible()
 })
 
+it('has figures below the head of their column', () => {
+  renderWithKit(
+    <Sheet label="Konten">
+      <thead>
+        <tr>
+          <th scope="col">Konto</th>
+          <th scope="col">Anfang</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Bank</th>
+          <td>1,00 €</td>
+        </tr>
+      </tbody>
+    </Sheet>,
+    options,
+  )
+  for (const name of ['Konto', 'Bank']) expect(screen.getByText(name)).toHaveStyle({ textAlign: 'start' })
+  for (const name of ['Anfang', '1,00 €']) expect(screen.getByText(name)).toHaveStyle({ textAlign: 'end' })
+})
+
 it('takes the focus to what was done', () => {
   renderWithKit(<Done done={{ text: 'Gespeichert.' }} />, options)
   expect(screen.getByRole('status')).toHaveFocus()

@@ -2,7 +2,6 @@ import { Box, ButtonBase, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { LogEntry } from '../../api'
 import type { Filter } from './filter'
-import { Subject, useSubjectName } from './Subject'
 
 type EntryProps = { entry: LogEntry; filter: Filter; change: (filter: Filter) => void }
 
@@ -14,7 +13,6 @@ export function Entry({ entry, filter, change }: EntryProps) {
   const nameOf = useName()
   const spelled = useSpelled()
   const detail = useDetail()(entry)
-  const name = useSubjectName()(entry) ?? spelled(entry.subject)
   const { at, person, what, subject, ref, proof } = entry
   return (
     <Box component="li" sx={row}>
@@ -27,7 +25,7 @@ export function Entry({ entry, filter, change }: EntryProps) {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{word(what)}</Typography>
-        <Subject entry={entry} name={name} />
+        <Typography variant="body2">{t('log.about', { subject: spelled(subject) })}</Typography>
         {detail ? (
           <Typography variant="body2" color="textSecondary">
             {t('log.detail', { detail })}
@@ -42,7 +40,7 @@ export function Entry({ entry, filter, change }: EntryProps) {
           {filter.subject === subject ? null : (
             <ButtonBase
               sx={way}
-              aria-label={t('log.onlySubjectNamed', { subject: name })}
+              aria-label={t('log.onlySubjectNamed', { subject })}
               onClick={() => change({ subject })}
             >
               {t('log.onlySubject')}
@@ -78,12 +76,9 @@ function useDetail(): (entry: LogEntry) => string {
     if (what === 'desk.logged_in') return ''
     if (what === 'desk.taken') return detail.split('; ')[0]?.toUpperCase() ?? ''
     const [first = '', ...rest] = detail.split('; ')
-    return [spelled(first), ...rest.map(asRead)].filter(Boolean).join('; ')
+    return [spelled(first), ...rest].filter(Boolean).join('; ')
   }
 }
-
-/** A fingerprint as it is read everywhere else. */
-const asRead = (text: string) => (/^[\da-f]{4}( [\da-f]{4}){3}$/.test(text) ? text.toUpperCase() : text)
 
 // texts: log.token.*
 /** Codes in words, where a text is made of them: the ways of a search, duties, what a file was filtered by. */

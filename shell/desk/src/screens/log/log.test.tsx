@@ -100,21 +100,6 @@ describe('the audit log', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ subject: 'Ole Öz' }))
   })
 
-  it('calls a recommendation by its number, a batch by its kind, and leads there', async () => {
-    const id = '01a22e5b-1202-7556-8070-02396a2f97d0'
-    showLog({
-      [log]: page([
-        entry('1', { what: 'recommendation.seen', subject: id, number: '7K2M9QX4PA' }),
-        entry('2', { what: 'payout.seen', subject: id }),
-      ]),
-    })
-    const seen = await screen.findByRole('link', { name: 'Betrifft Empfehlung 7K2M9QX4PA' })
-    expect(seen).toHaveAttribute('href', '/de/verwaltung/menschen/7K2M9QX4PA')
-    const batch = screen.getByRole('link', { name: 'Betrifft eine Sammelüberweisung' })
-    expect(batch).toHaveAttribute('href', `/de/verwaltung/geld/${id}`)
-    expect(screen.queryByText(new RegExp(id))).toBeNull()
-  })
-
   it('shows one’s own deeds alone without the duty, and asks for no person', async () => {
     showLog({
       'GET /bff/desk/session': inside(['looks']),

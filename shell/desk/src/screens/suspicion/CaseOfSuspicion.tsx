@@ -3,8 +3,8 @@ import { Badge, Box, ButtonLink, Card, Columns, DateText, Flow, Money, Typograph
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { MaskedPerson, SuspicionCase } from '../../api'
-import { DeskOutcome, Room, roomAt, useDesk } from '../../features/desk'
-import { BackLink, Fact } from '../../features/look'
+import { Room, roomAt, useDesk } from '../../features/desk'
+import { BackLink, Done, Fact, type DoneText } from '../../features/look'
 import { Decide } from './Decide'
 import { History } from './History'
 import { useFactWord, useRight } from './words'
@@ -14,7 +14,8 @@ import { useFactWord, useRight } from './words'
 /** One case: what was found, what hangs on it, and what was decided. */
 export function CaseOfSuspicion({ number }: { number: string }) {
   const t = useTexts('desk')
-  const [notice, setNotice] = useState<string>()
+  const [done, setDone] = useState<DoneText>()
+  const tell = (text: string | undefined) => setDone(text ? { text } : undefined)
   return (
     <Room<SuspicionCase>
       path={`/bff/desk/suspicion/cases/${encodeURIComponent(number)}`}
@@ -23,11 +24,11 @@ export function CaseOfSuspicion({ number }: { number: string }) {
     >
       {(found) => (
         <Flow gap={2.5}>
-          <DeskOutcome success={notice} />
+          <Done done={done} />
           <Facts found={found} />
           <Finds found={found} />
-          <Decide found={found} done={setNotice} />
-          <History found={found} done={setNotice} />
+          <Decide found={found} done={tell} />
+          <History found={found} done={tell} />
         </Flow>
       )}
     </Room>
@@ -117,7 +118,7 @@ function Finds({ found }: { found: SuspicionCase }) {
                 <Typography>{facts.map(word).join(' · ')}</Typography>
                 <Typography variant="body2" color="textSecondary">
                   {t('suspicion.foundOn')} <DateText value={at} />
-                  {known ? ` · ${right(known)}` : ''}
+                  {known && known.decided > 0 ? ` · ${right(known)}` : ''}
                 </Typography>
                 {related.length > 0 ? (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>

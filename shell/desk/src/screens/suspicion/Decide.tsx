@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
-import { Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Button, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   choice,
+  InPlace,
   optionalText,
   schema,
   SelectCards,
   SelectField,
   SubmitButton,
   TextArea,
+  useInPlace,
   useKitForm,
   useWatch,
   whenShown,
@@ -43,12 +45,35 @@ export function Decide({ found, done }: DecideProps) {
         {waits ? (
           <Notice>{t('suspicion.answerFirst')}</Notice>
         ) : found.awards.some(({ reachable }) => reachable) ? (
-          <DecideForm key={found.seen} found={found} done={done} />
+          <Again key={found.seen} found={found} done={done} />
         ) : (
           <Typography>{t('suspicion.nothingLeft')}</Typography>
         )}
       </Flow>
     </Card>
+  )
+}
+
+/** Where a decision stands, another one begins with a press of its own: the form would look as if nothing was kept. */
+function Again(props: DecideProps) {
+  const t = useTexts('desk')
+  const place = useInPlace()
+  if (!props.found.decisions.some(({ verdict, outcome }) => verdict !== 'pass' && !outcome))
+    return <DecideForm {...props} />
+  return (
+    <>
+      <Typography>{t('suspicion.stillStands')}</Typography>
+      <InPlace place={place}>
+        <DecideForm {...props} />
+      </InPlace>
+      {place.isOpen ? null : (
+        <div>
+          <Button id={place.opener} variant="outlined" onClick={place.open}>
+            {t('suspicion.decideAgain')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

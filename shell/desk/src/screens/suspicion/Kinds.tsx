@@ -42,19 +42,24 @@ function KindRow({ one }: { one: SuspicionKind }) {
   const place = useInPlace()
   const [notice, setNotice] = useState<string>()
   const word = t(`suspicion.kind.${one.kind}`)
+  const opensFrom = Math.max(one.atLeast, one.first)
   return (
     <Box component="li" sx={{ py: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       <Flow gap={1}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 700 }}>{word}</Typography>
           {one.off ? <Badge>{t('suspicion.off')}</Badge> : null}
-          {!one.off && one.atLeast > 0 ? (
-            <Badge>{t('suspicion.fromOn', { count: one.atLeast })}</Badge>
-          ) : null}
+          {one.off ? null : (
+            <Badge>
+              {opensFrom > 0 ? t('suspicion.opensFrom', { count: opensFrom }) : t('suspicion.opensAlways')}
+            </Badge>
+          )}
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {right(one)}
-        </Typography>
+        {one.decided > 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {right(one)}
+          </Typography>
+        ) : null}
         <InPlace place={place}>
           <SetKind
             one={one}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SuspicionCase, SuspicionDecision, SuspicionFind, SuspicionKind, SuspicionView } from '../../api'
 import { address, refused, show } from '../../testing/show'
@@ -137,7 +137,7 @@ describe('the room Verdacht', () => {
     const { user, calls } = show({
       at,
       script: {
-        [casePath]: { body: { ...one, seen: 'd0' } },
+        [casePath]: [{ body: { ...one, seen: 'd0' } }, { body: { ...one, seen: 'd1', decisions: [held] } }],
         [decidePath]: [refused(409, 'suspicion.changed'), { status: 204 }],
       },
     })
@@ -153,6 +153,13 @@ describe('the room Verdacht', () => {
     expect(await screen.findByText(/Bis zum genannten Tag wird nichts ausgezahlt/)).toBeVisible()
     const sent = calls.find(({ path }) => path.endsWith('/decision'))?.body
     expect(sent).toMatchObject({ verdict: 'hold', reason: 'Fünf Leute im Kreis', seen: 'd0' })
+    // What is in sight is what was kept; another decision begins with a press.
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Anhalten' })).toBeNull())
+    expect(
+      screen.getByText(/Bis zum genannten Tag wird nichts ausgezahlt/).closest('[tabindex]'),
+    ).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Neu entscheiden' }))
+    expect(screen.getByRole('radio', { name: 'Anhalten' })).not.toBeChecked()
     expect(sent).toHaveProperty('until', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
   })
 

@@ -11,10 +11,12 @@ import {
   TextField,
   useInPlace,
   useKitForm,
+  useWatch,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { TeamPerson } from '../../api'
 import { DeedOutcome } from './DeedOutcome'
-import { given } from '../../features/duties'
+import { given, useDutyWords } from '../../features/duties'
 import { useDeed } from './useDeed'
 
 const longestName = 60
@@ -33,7 +35,7 @@ const nothing = { name: '', people: false, content: false, offers: false, money:
 type Link = { name: string; link: string; until: string }
 
 /** Somebody is invited by name and duties; the link stands there this once, to hand over. */
-export function InviteCard() {
+export function InviteCard({ people }: { people: TeamPerson[] }) {
   const t = useTexts('desk')
   const [made, setMade] = useState<Link>()
   const place = useInPlace()
@@ -57,6 +59,7 @@ export function InviteCard() {
         )}
         <InPlace place={place}>
           <InviteForm
+            people={people}
             invited={(link) => {
               place.close()
               setMade(link)
@@ -69,7 +72,7 @@ export function InviteCard() {
 }
 
 // texts: duty.*, dutyHint.*
-function InviteForm({ invited }: { invited: (link: Link) => void }) {
+function InviteForm({ people, invited }: { people: TeamPerson[]; invited: (link: Link) => void }) {
   const t = useTexts('desk')
   const deed = useDeed()
   const form = useKitForm({
@@ -89,6 +92,7 @@ function InviteForm({ invited }: { invited: (link: Link) => void }) {
         hint={t('team.nameHint')}
         autoComplete="off"
         maxLength={longestName}
+        note={<Known people={people} />}
       />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
@@ -106,6 +110,25 @@ function InviteForm({ invited }: { invited: (link: Link) => void }) {
     </Form>
   )
 }
+
+/** Spelled otherwise, a name is still that of who is here: what the invitation changes is said before it is signed. */
+function Known({ people }: { people: TeamPerson[] }) {
+  const t = useTexts('desk')
+  const words = useDutyWords()
+  const typed: unknown = useWatch({ name: 'name' })
+  const known = people.find(
+    ({ name, state }) => state !== 'ended' && folded(name) === folded(typeof typed === 'string' ? typed : ''),
+  )
+  if (!known) return null
+  const { name, duties } = known
+  return (
+    <Notice tone="warning">
+      {duties.length > 0 ? t('team.knownWith', { name, duties: words(duties) }) : t('team.known', { name })}
+    </Notice>
+  )
+}
+
+const folded = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('de')
 
 function MadeLink({
   made: { name, link, until },

@@ -30,6 +30,9 @@ export function PersonCard({ person, done }: { person: TeamPerson; done: Done })
     if (await deed.sign({ change, name, ...(fingerprint ? { fingerprint } : {}) })) done(outcome)
   }
   const ended = state === 'ended'
+  // Who was never in has an invitation to take back, and no access to end.
+  const never =
+    invitation !== undefined && (state === 'invited' || state === 'waits') && duties.length === 0 && !hasKey
   return (
     <Box component="li" sx={row}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
@@ -80,15 +83,17 @@ export function PersonCard({ person, done }: { person: TeamPerson; done: Done })
               begin={small}
             />
           ) : null}
-          <Question
-            label={t('team.end')}
-            question={t(self ? 'team.endSelfQuestion' : 'team.endQuestion', { name })}
-            yes={t('team.endYes')}
-            no={t('shared.action.cancel')}
-            run={act('end', t('team.ended', { name }))}
-            begin={small}
-            danger
-          />
+          {never ? null : (
+            <Question
+              label={t('team.end')}
+              question={t(self ? 'team.endSelfQuestion' : 'team.endQuestion', { name })}
+              yes={t('team.endYes')}
+              no={t('shared.action.cancel')}
+              run={act('end', t('team.ended', { name }))}
+              begin={small}
+              danger
+            />
+          )}
         </Box>
       )}
       <DeedOutcome deed={deed} />

@@ -31,7 +31,7 @@ export default function TeamScreen() {
               </Notice>
             ) : null}
             {waiting.length > 0 ? <WaitingCard people={waiting} done={done} /> : null}
-            <InviteCard />
+            <InviteCard people={people} />
             <Card component="section" aria-labelledby="people">
               <Flow gap={1.5}>
                 <Typography variant="h2" id="people">

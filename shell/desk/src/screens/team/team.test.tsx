@@ -81,7 +81,7 @@ describe('the team', () => {
     expect(people.getByText('Aufgaben: Übersicht, Team')).toBeVisible()
     expect(people.getByRole('img', { name: '1 A 2 B, 3 C 4 D, 5 E 6 F, 7 0 8 1' })).toBeVisible()
     expect(people.getByText('Aufgaben: Übersicht, Geld')).toBeVisible()
-    expect(people.getByText('Mit Schlüssel der Befehlszeile')).toBeVisible()
+    expect(people.getByText('Mit technischem Schlüssel, für Befehle ohne Browser')).toBeVisible()
     expect(people.getByText('Seit 02.11.2026 · vorgeschlagen von Kira · zugelassen von Lars')).toBeVisible()
     expect(screen.getByText('1 beendeter Zugang')).toBeVisible()
   })
@@ -107,6 +107,26 @@ describe('the team', () => {
     expect(sent?.body).toMatchObject({ ...change, text: 'deed' })
     expect(sent?.drawnFor).toBe('Mira%20Kern')
     expect(screen.queryByLabelText('Name')).toBeNull()
+  })
+
+  it('says before signing that a name spelled otherwise is of who is here', async () => {
+    const { user } = showTeam({
+      'GET /bff/desk/team': team(person('Ole Öz', { duties: ['looks', 'money'] })),
+    })
+    await heading()
+    await user.click(screen.getByRole('button', { name: 'Person einladen' }))
+    await user.type(screen.getByLabelText('Name'), 'ole')
+    expect(screen.queryByText(/gibt es schon/)).toBeNull()
+    await user.type(screen.getByLabelText('Name'), '  öz')
+    expect(screen.getByText(/^Ole Öz gibt es schon, mit den Aufgaben Übersicht, Geld/)).toBeVisible()
+  })
+
+  it('ends no access of who was never in', async () => {
+    showTeam({ 'GET /bff/desk/team': team(waiting('Ole Öz', false)) })
+    await heading()
+    const coming = within(screen.getByRole('list', { name: /^Auf dem Weg hinein/ }))
+    expect(coming.getByRole('button', { name: 'Einladung zurückziehen' })).toBeVisible()
+    expect(coming.queryByRole('button', { name: 'Zugang beenden' })).toBeNull()
   })
 
   it('admits by the checksum that was read out', async () => {

@@ -70,7 +70,7 @@ export function GroupCard({ group }: { group: TaskGroup }) {
         ) : null}
         {room && group.listed ? (
           <div>
-            <ButtonLink {...roomAt(room.id)} iconAfter="arrowRight">
+            <ButtonLink {...roomAt(room.id)} variant="outlined" iconAfter="arrowRight">
               {t('today.toRoom', { room: t(`rooms.${room.id}`) })}
             </ButtonLink>
           </div>
