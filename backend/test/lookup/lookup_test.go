@@ -84,7 +84,7 @@ type page struct {
 	Auftraege   []struct{ Auftragsnummer, Status string }
 	Briefe      []struct{ Art string }
 	Anfragen    []struct{ ID, Nachricht, Antwort string }
-	BriefErneut []string
+	BriefErneut []struct{ Partei, Brief, Gehindert, Ab string }
 }
 
 func (r room) opens(number string) page {
@@ -220,7 +220,8 @@ func TestAPageTellsALifeInWords(t *testing.T) {
 		assert.Equal(t, "friend_confirms", waits.Aussicht[0].Art)
 		assert.Equal(t, "validity_ends", waits.Aussicht[1].Art)
 		assert.NotEmpty(t, waits.Aussicht[1].Bis)
-		assert.Equal(t, []string{"recipient"}, waits.BriefErneut)
+		require.Len(t, waits.BriefErneut, 1)
+		assert.Equal(t, "recipient", waits.BriefErneut[0].Partei)
 		assert.Len(t, r.acts(lookup.RecommendationSeen), 2)
 
 		got := r.Call(http.MethodGet, verwaltung+"/empfehlungen/7K2M9QX4TB", r.session, nil)
@@ -347,7 +348,7 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		}
 		assert.Equal(t, "desk.no_letter", again(p.Number, "recommender").Code(t))
 		p.Due()
-		assert.Contains(t, r.opens(p.Number).BriefErneut, "recommender")
+		assert.Equal(t, "recommender", r.opens(p.Number).BriefErneut[0].Partei)
 		for range 3 {
 			got := again(p.Number, "recommender")
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -355,10 +356,14 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		}
 		assert.Equal(t, http.StatusTooManyRequests, again(p.Number, "recommender").Status, "no oftener than the person")
 		assert.Len(t, r.acts(lookup.LetterAsked), 3, "what was refused is no deed")
+		assert.Equal(t, "soon", r.opens(p.Number).BriefErneut[0].Gehindert, "said before anything is asked")
 
 		f := p.Befriend(fixture.Ben)
+		assert.Equal(t, "soon", r.opens(f.Number).BriefErneut[0].Gehindert, "one is on its way")
 		p.Relayed()
 		p.Clock.Advance(2 * time.Minute)
+		offered := r.opens(f.Number).BriefErneut[0]
+		assert.Equal(t, []string{"confirm", ""}, []string{offered.Brief, offered.Gehindert})
 		got := again(f.Number, "recipient")
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Contains(t, string(got.Body), "confirm")

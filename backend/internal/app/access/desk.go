@@ -20,6 +20,9 @@ var deskRooms = map[string]Permission{
 	"lockPerson":            duty(staff.CaresForPeople),
 	"answerInquiry":         duty(staff.CaresForPeople),
 	"erasePerson":           duty(staff.CaresForPeople),
+	"askErasure":            duty(staff.CaresForPeople),
+	"correctPerson":         duty(staff.CaresForPeople),
+	"askCorrection":         duty(staff.CaresForPeople),
 	"exportPerson":          duty(staff.CaresForPeople),
 
 	// Texts

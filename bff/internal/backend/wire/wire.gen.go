@@ -1683,6 +1683,12 @@ type AdvisorPage struct {
 	TotalCount int64 `json:"TotalCount"`
 }
 
+// Corrected defines model for Berichtigung.
+type Corrected struct {
+	// Waits a second person's word for the new address is wanted
+	Waits bool `json:"Wartet"`
+}
+
 // ReportExport defines model for Berichtsexport.
 type ReportExport struct {
 	// Descending the largest first
@@ -2119,6 +2125,90 @@ type ConfirmPartnerInputBody struct {
 type Cookies struct {
 	// Version a new one asks everybody again
 	Version string `json:"Version"`
+}
+
+// CorrectPersonInputBody defines model for CorrectPersonInputBody.
+type CorrectPersonInputBody struct {
+	// Salutation Frau, Herr or Divers
+	Salutation string `json:"Anrede,omitempty"`
+
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Email of an account, alone: it takes two people, and the new mailbox confirms it
+	Email string `json:"Email,omitempty"`
+
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names nobody
+	Reason string `json:"Grund"`
+
+	// HouseNumber of a friend
+	HouseNumber string `json:"Hausnummer,omitempty"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
+
+	// LastName the family name
+	LastName string `json:"Name,omitempty"`
+
+	// City of a friend
+	City string `json:"Ort,omitempty"`
+
+	// Zip of a friend
+	Zip string `json:"PLZ,omitempty"`
+
+	// Street of a friend
+	Street string `json:"Strasse,omitempty"`
+
+	// Phone of a friend
+	Phone string `json:"Telefon,omitempty"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname,omitempty"`
+}
+
+// Correction defines model for Correction.
+type Correction struct {
+	// Salutation Frau, Herr or Divers
+	Salutation string `json:"Anrede,omitempty"`
+
+	// Email of an account, alone: it takes two people, and the new mailbox confirms it
+	Email string `json:"Email,omitempty"`
+
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names nobody
+	Reason string `json:"Grund"`
+
+	// HouseNumber of a friend
+	HouseNumber string `json:"Hausnummer,omitempty"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
+
+	// LastName the family name
+	LastName string `json:"Name,omitempty"`
+
+	// City of a friend
+	City string `json:"Ort,omitempty"`
+
+	// Zip of a friend
+	Zip string `json:"PLZ,omitempty"`
+
+	// Street of a friend
+	Street string `json:"Strasse,omitempty"`
+
+	// Phone of a friend
+	Phone string `json:"Telefon,omitempty"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname,omitempty"`
 }
 
 // CreateAnswerBody defines model for CreateAnswerBody.
@@ -2980,6 +3070,24 @@ type RecommendationRow struct {
 type EraseInputBody struct {
 	// Password compared when it is given
 	Password string `json:"Password,omitempty"`
+}
+
+// ErasePersonInputBody defines model for ErasePersonInputBody.
+type ErasePersonInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names nobody
+	Reason string `json:"Grund"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
 }
 
 // Event defines model for Ereignis.
@@ -5073,8 +5181,23 @@ type PasswordInputBody struct {
 	Token string `json:"Token,omitempty"`
 }
 
+// CareQuestion defines model for Personenfrage.
+type CareQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
 // PersonPage defines model for Personenseite.
 type PersonPage struct {
+	// EmailAt when
+	EmailAt *time.Time `json:"AdresseGewuenschtAm,omitempty"`
+
+	// EmailBy who asked for a new address that waits for a second person
+	EmailBy string `json:"AdresseGewuenschtVon,omitempty"`
+
 	// Inquiries the newest first
 	Inquiries []CaseInquiry `json:"Anfragen"`
 
@@ -5972,7 +6095,7 @@ type SearchDeskSellersInputBody struct {
 
 // SearchPeopleInputBody defines model for SearchPeopleInputBody.
 type SearchPeopleInputBody struct {
-	// Query number, address or name, whole; at most 100 characters
+	// Query number, address or name, or a link or a line with a number; at most 300 characters
 	Query string `json:"Suche"`
 }
 
@@ -6569,6 +6692,9 @@ type PeopleHit struct {
 	// Ended of a seller
 	Ended bool `json:"Beendet"`
 
+	// Entered an open one's friend has entered data, and not confirmed them
+	Entered bool `json:"DatenEingegeben"`
+
 	// Email masked
 	Email string `json:"EmailMaskiert,omitempty"`
 
@@ -6592,6 +6718,9 @@ type PeopleHit struct {
 
 	// Side whose initials and address these are
 	Side string `json:"Partei,omitempty"`
+
+	// Product of a recommendation
+	Product string `json:"Produktname,omitempty"`
 
 	// Standing of a recommendation
 	Standing string `json:"Stand,omitempty"`
@@ -7310,8 +7439,8 @@ type DeskCase struct {
 	// Ahead what can still happen
 	Ahead []CaseAhead `json:"Aussicht"`
 
-	// Again whose letter may go again
-	Again []string `json:"BriefErneut"`
+	// Again letters that a side waits for, and that may go again
+	Again []CaseResend `json:"BriefErneut"`
 
 	// Letters that were sent, the first one first
 	Letters []CaseLetter `json:"Briefe"`
@@ -7366,6 +7495,9 @@ type DeskCase struct {
 type CaseEvent struct {
 	// Kind kind
 	Kind string `json:"Art"`
+
+	// Why of award_refused: in the words of who refused it
+	Why string `json:"Grund,omitempty"`
 
 	// Party whose award it is about
 	Party string `json:"Partei,omitempty"`
@@ -7530,6 +7662,21 @@ type DeskText struct {
 	Version string `json:"Version,omitempty"`
 }
 
+// CaseResend defines model for WartenderBrief.
+type CaseResend struct {
+	// From when it can, where that is known
+	From *time.Time `json:"Ab,omitempty"`
+
+	// Letter reward: claims the reward; confirm: confirms the data
+	Letter string `json:"Brief"`
+
+	// Hindered why it can't go now
+	Hindered string `json:"Gehindert,omitempty"`
+
+	// Side whose letter it is
+	Side string `json:"Partei"`
+}
+
 // WaitingPartner defines model for WartenderPartner.
 type WaitingPartner struct {
 	// Initials first letters of first and last name
@@ -7582,6 +7729,18 @@ type Another struct {
 
 	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
+}
+
+// Whom defines model for Whom.
+type Whom struct {
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names nobody
+	Reason string `json:"Grund"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
 }
 
 // NumbersBoard defines model for Zahlen.
@@ -9786,6 +9945,20 @@ func (c *Client) SettleBankCase(ctx context.Context, call Call, caseid string, b
 	return read[BankCaseView](c.do(ctx, call, r))
 }
 
+// CorrectPerson: Puts right what is kept of a person.
+func (c *Client) CorrectPerson(ctx context.Context, call Call, body CorrectPersonInputBody) (Corrected, error) {
+	r := Request{Operation: "CorrectPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/berichtigung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[Corrected](c.do(ctx, call, r))
+}
+
+// AskCorrection: Asks for the signature of a correction.
+func (c *Client) AskCorrection(ctx context.Context, call Call, body Correction) (CareQuestion, error) {
+	r := Request{Operation: "AskCorrection", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/berichtigung/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[CareQuestion](c.do(ctx, call, r))
+}
+
 // TakeDeskInvitation: Keeps the passkey that was made by an invitation.
 func (c *Client) TakeDeskInvitation(ctx context.Context, call Call, body TakeDeskInvitationInputBody) (TakenInvitation, error) {
 	r := Request{Operation: "TakeDeskInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/einladung", Body: body}
@@ -9945,6 +10118,20 @@ func (c *Client) RevertText(ctx context.Context, call Call, name string, languag
 	return read[TextEdition](c.do(ctx, call, r))
 }
 
+// ErasePerson: Erases a person everywhere.
+func (c *Client) ErasePerson(ctx context.Context, call Call, body ErasePersonInputBody) error {
+	r := Request{Operation: "ErasePerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/loeschung", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskErasure: Asks for the signature of an erasure.
+func (c *Client) AskErasure(ctx context.Context, call Call, body Whom) (CareQuestion, error) {
+	r := Request{Operation: "AskErasure", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/loeschung/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[CareQuestion](c.do(ctx, call, r))
+}
+
 // DeskLogout: Ends the session of the call; others go on.
 func (c *Client) DeskLogout(ctx context.Context, call Call) error {
 	r := Request{Operation: "DeskLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/logout"}
@@ -10010,14 +10197,6 @@ func (c *Client) ExportPerson(ctx context.Context, call Call, id string, body Re
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return c.stream(ctx, call, r)
-}
-
-// ErasePerson: Erases a person everywhere.
-func (c *Client) ErasePerson(ctx context.Context, call Call, id string, body RevealReason) error {
-	r := Request{Operation: "ErasePerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/loeschen", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("id", id)
-	return done(c.do(ctx, call, r))
 }
 
 // LockPerson: Locks an account.

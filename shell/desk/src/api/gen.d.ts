@@ -72,6 +72,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** puts right what is kept of a person */
+        post: operations["correctPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/correction/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for a correction */
+        post: operations["askCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** erases a person */
+        post: operations["erasePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/erasure/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for an erasure */
+        post: operations["askErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/inquiries/{id}/answer": {
         parameters: {
             query?: never;
@@ -645,23 +713,6 @@ export interface paths {
         get: operations["person"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/desk/people/{id}/erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** erases a person everywhere */
-        post: operations["erasePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1329,6 +1380,10 @@ export interface components {
         Account: {
             /** @description masked */
             email: string;
+            /** Format: date-time */
+            emailAt?: string;
+            /** @description who asked for a new address that waits for a second person */
+            emailBy?: string;
             /** @description the newest twenty recommendations */
             hits: components["schemas"]["PeopleHit"][];
             id: string;
@@ -1395,9 +1450,15 @@ export interface components {
             case: components["schemas"]["BankCase"];
             transfers: components["schemas"]["CaseTransfer"][];
         };
+        CareQuestion: {
+            /** @description JSON in a text, for navigator.credentials */
+            question: string;
+            /** @description what is signed: it comes back with the answer, to the letter */
+            text: string;
+        };
         Case: {
-            /** @description whose letter may go once more */
-            again: ("recommender" | "recipient")[];
+            /** @description letters that a side waits for */
+            again: components["schemas"]["CaseResend"][];
             ahead: components["schemas"]["CaseAhead"][];
             awards: components["schemas"]["CaseAward"][];
             /** @description in the tenant's words */
@@ -1475,6 +1536,8 @@ export interface components {
             kind: string;
             /** @enum {string} */
             party?: "recommender" | "recipient" | "";
+            /** @description of a transfer that own people refused, in their words */
+            why?: string;
         };
         CaseLetter: {
             /** Format: date-time */
@@ -1500,6 +1563,22 @@ export interface components {
             stage?: "waits" | "complaint" | "owed" | "ended" | "lost" | "";
             /** @enum {string} */
             status: "approved" | "cancelled" | "refused" | "reported" | "replaced" | "lapsed";
+        };
+        CaseResend: {
+            /**
+             * Format: date-time
+             * @description when it can
+             */
+            from?: string;
+            /**
+             * @description why it can't go now
+             * @enum {string}
+             */
+            hindered?: "soon" | "declined" | "";
+            /** @enum {string} */
+            letter: "reward" | "confirm";
+            /** @enum {string} */
+            side: "recommender" | "recipient";
         };
         CaseSignal: {
             /** Format: date-time */
@@ -1540,6 +1619,50 @@ export interface components {
             last4?: string;
             name: string;
             people: components["schemas"]["ClearMember"][];
+        };
+        CorrectPersonInputBody: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            /** @description JSON in a text: the credential */
+            answer: string;
+            city?: string;
+            /** @description alone: it takes two people */
+            email?: string;
+            firstName?: string;
+            houseNumber?: string;
+            lastName?: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            phone?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            salutation?: string;
+            street?: string;
+            /** @description what was signed, as the question had it */
+            text: string;
+            zip?: string;
+        };
+        Corrected: {
+            /** @description a second person has to enter the same address */
+            waits: boolean;
+        };
+        Correction: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            city?: string;
+            /** @description alone: it takes two people */
+            email?: string;
+            firstName?: string;
+            houseNumber?: string;
+            lastName?: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            phone?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            salutation?: string;
+            street?: string;
+            zip?: string;
         };
         DecideSuspicionInputBody: {
             /** @description 5 to 500 characters */
@@ -1592,6 +1715,18 @@ export interface components {
              * @description of the draft that was seen
              */
             version: number;
+        };
+        ErasePersonInputBody: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            /** @description JSON in a text: the credential */
+            answer: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            /** @description what was signed, as the question had it */
+            text: string;
         };
         Field: {
             /** @description what the front end shows a text for */
@@ -2497,6 +2632,8 @@ export interface components {
             /** @description masked */
             email?: string;
             ended: boolean;
+            /** @description the friend of an open one has entered data, and not confirmed them */
+            entered: boolean;
             /** @description the person was erased */
             gone: boolean;
             initials?: string;
@@ -2508,6 +2645,8 @@ export interface components {
             number?: string;
             /** Format: date */
             on: string;
+            /** @description of a recommendation */
+            product?: string;
             /** @enum {string} */
             side?: "recommender" | "recipient" | "";
             /** @enum {string} */
@@ -2641,7 +2780,7 @@ export interface components {
             seen: string;
         };
         SearchInputBody: {
-            /** @description number, address or name, whole */
+            /** @description number, address or name, or a link or a line with a number */
             query: string;
         };
         SellerBilling: {
@@ -3323,6 +3462,14 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        Whom: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+        };
     };
     responses: {
         /** @description Refused; `code` says why. 400: The body can't be read. 401: Nobody is logged in, the session has ended, or what came by letter is unknown. 403: Who calls may not do this, or the call comes from another site. 404: The host is no tenant's, or there is no such thing. 409: It contradicts what is the case by now. 410: What the link, code or letter stood for has ended. 413: The body is larger than a form. 422: Something that was sent can't be used; `errors` names the fields. 429: Too many calls in a short time; `Retry-After` says in how many seconds to come again. 500: The answer couldn't be made. 502: The backend can't be reached. 503: Something that the answer needs is away for a moment. */
@@ -3436,6 +3583,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankCaseView"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    correctPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectPersonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Corrected"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    erasePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasePersonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Whom"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareQuestion"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4327,33 +4577,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Account"];
                 };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    erasePerson: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevealReason"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Problem"];
         };

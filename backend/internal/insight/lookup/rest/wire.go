@@ -34,7 +34,17 @@ type DeskCase struct {
 	Letters          []CaseLetter  `json:"Briefe" doc:"that were sent, the first one first"`
 	Signals          []CaseSignal  `json:"Auffaelligkeiten" doc:"they decide nothing"`
 	Inquiries        []CaseInquiry `json:"Anfragen" doc:"of the recommender about it, or about none by name"`
-	Again            []string      `json:"BriefErneut" enum:"recommender,recipient" doc:"whose letter may go again"`
+	Again            []CaseResend  `json:"BriefErneut" doc:"letters that a side waits for, and that may go again"`
+}
+
+// CaseResend is a letter that may go once more.
+type CaseResend struct {
+	_ struct{} `schema:"WartenderBrief"`
+
+	Side     string     `json:"Partei" enum:"recommender,recipient" doc:"whose letter it is"`
+	Letter   string     `json:"Brief" enum:"reward,confirm" doc:"reward: claims the reward; confirm: confirms the data"`
+	Hindered string     `json:"Gehindert,omitempty" enum:"soon,declined," doc:"why it can't go now"`
+	From     *time.Time `json:"Ab,omitempty" doc:"when it can, where that is known"`
 }
 
 // MaskedPerson is one person of a recommendation.
@@ -52,10 +62,11 @@ type MaskedPerson struct {
 type CaseEvent struct {
 	_ struct{} `schema:"Verwaltungsereignis"`
 
-	Kind  string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,recommender_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,award_cancelled,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
+	Kind  string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,recommender_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_refused,award_lapsed,award_cancelled,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
 	At    time.Time `json:"Zeit" doc:"when it happened"`
 	Party string    `json:"Partei,omitempty" enum:"recommender,recipient," doc:"whose award it is about"`
 	Cents int64     `json:"WertCent,omitempty" doc:"of that award"`
+	Why   string    `json:"Grund,omitempty" doc:"of award_refused: in the words of who refused it"`
 }
 
 // CaseAhead is something that can still happen.
@@ -143,6 +154,8 @@ type PersonPage struct {
 	Hits      []PeopleHit   `json:"Empfehlungen" doc:"the newest twenty"`
 	More      bool          `json:"Weitere" doc:"there are older ones"`
 	Inquiries []CaseInquiry `json:"Anfragen" doc:"the newest first"`
+	EmailBy   string        `json:"AdresseGewuenschtVon,omitempty" doc:"who asked for a new address that waits for a second person"`
+	EmailAt   *time.Time    `json:"AdresseGewuenschtAm,omitempty" doc:"when"`
 }
 
 func toHits(all []lookup.Hit) []PeopleHit {
@@ -169,7 +182,7 @@ func toCase(c lookup.Case) DeskCase {
 		CancelReason: c.Money.CancelReason, Recommender: toSide(c.Recommender), Friend: toSide(c.Friend),
 		Events: toEvents(c.Timeline), Ahead: []CaseAhead{}, Awards: []CaseAward{}, Orders: []CaseOrder{},
 		Letters: []CaseLetter{},
-		Signals: toSignals(c.Signals), Inquiries: toInquiries(c.Inquiries), Again: []string{},
+		Signals: toSignals(c.Signals), Inquiries: toInquiries(c.Inquiries), Again: []CaseResend{},
 	}
 	for _, a := range c.Ahead {
 		out.Ahead = append(out.Ahead, CaseAhead{Kind: string(a.Kind), Party: string(a.Party), By: lastDay(a.By), At: a.By})
@@ -183,8 +196,10 @@ func toCase(c lookup.Case) DeskCase {
 	for _, l := range c.Letters {
 		out.Letters = append(out.Letters, CaseLetter{Kind: l.Kind, At: l.At})
 	}
-	for _, side := range c.Again {
-		out.Again = append(out.Again, string(side))
+	for _, one := range c.Again {
+		out.Again = append(out.Again, CaseResend{
+			Side: string(one.Side), Letter: one.Letter, Hindered: string(one.Hindered), From: one.From,
+		})
 	}
 	return out
 }
@@ -192,7 +207,7 @@ func toCase(c lookup.Case) DeskCase {
 func toEvents(all []lookup.Point) []CaseEvent {
 	out := make([]CaseEvent, len(all))
 	for i, p := range all {
-		out[i] = CaseEvent{Kind: string(p.Kind), At: p.At, Party: string(p.Party), Cents: p.Cents}
+		out[i] = CaseEvent{Kind: string(p.Kind), At: p.At, Party: string(p.Party), Cents: p.Cents, Why: p.Why}
 	}
 	return out
 }
@@ -245,10 +260,14 @@ func toInquiries(all []inquiry.Inquiry) []CaseInquiry {
 }
 
 func toPerson(p lookup.Person) PersonPage {
-	return PersonPage{
+	out := PersonPage{
 		ID: p.Account, Initials: p.Masked.Initials, Email: p.Masked.Email, LockedAt: p.Locked, Since: p.Since,
-		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries),
+		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries), EmailBy: p.EmailBy,
 	}
+	if p.EmailBy != "" {
+		out.EmailAt = &p.EmailAt
+	}
+	return out
 }
 
 // lastDay is the last day before an end.

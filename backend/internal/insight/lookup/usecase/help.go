@@ -2,8 +2,10 @@ package usecase
 
 import (
 	"context"
+	"errors"
 
 	"weitersagen.app/backend/internal/insight/lookup"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -28,6 +30,60 @@ func again(r recommendation.Record) (sides []recommendation.Party) {
 		sides = append(sides, recommendation.PartyRecipient)
 	}
 	return sides
+}
+
+// resends says of each letter whether it could go now, so that no one is asked in vain.
+//
+// Rule (operator, 6 D): The desk names the letter that a side waits for, and says before anything is asked why it can't
+// go once more now. Enforced: lookup/usecase/help.go resends. Test: TestALetterGoesOnceMoreFromTheDesk.
+func (d *Desk) resends(ctx context.Context, r recommendation.Record) (all []lookup.Resend, err error) {
+	for _, side := range again(r) {
+		one := lookup.Resend{Side: side, Letter: rewardLetter}
+		holder := r.RecommenderID
+		if side == recommendation.PartyRecipient {
+			holder = r.RecipientID
+		}
+		if side == recommendation.PartyRecipient && r.Now == recommendation.Open {
+			one.Letter = confirmLetter
+			err = d.confirmHindered(ctx, r, &one)
+		} else {
+			err = d.RewardHindered(ctx, r.Tenant, r.ID, side, holder)
+		}
+		switch err = unsent(err); {
+		case errors.Is(err, lookup.ErrLetterSoon):
+			one.Hindered = lookup.Soon
+		case errors.Is(err, lookup.ErrDeclined):
+			one.Hindered = lookup.Declines
+		case errors.Is(err, lookup.ErrNoLetter), errors.Is(err, lookup.ErrUnknown):
+			continue
+		case err != nil:
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, nil
+}
+
+func (d *Desk) confirmHindered(ctx context.Context, r recommendation.Record, one *lookup.Resend) error {
+	f, err := d.Recipients.ByID(ctx, r.Tenant, r.RecipientID)
+	if err != nil {
+		return err
+	}
+	if declined, err := d.Declined(ctx, r.Tenant, f.Data.Email); err != nil || declined {
+		if declined {
+			err = recipient.ErrDeclined
+		}
+		return err
+	}
+	now := d.Clock.Now()
+	from, rests := f.Mails.AgainAt(now)
+	if rests && !from.After(now) {
+		return nil
+	}
+	if rests {
+		one.From = &from
+	}
+	return lookup.ErrLetterSoon
 }
 
 // The letters that go once more, as the audit log names them.

@@ -41,7 +41,15 @@ func (d *Desk) Show(
 	for _, ask := range []func() error{
 		func() error {
 			awards, err := d.Awards.OfRecommendations(ctx, t.ID, []string{r.ID})
-			c.Timeline, c.Back = lookup.Timeline(r.Events, awards), lookup.BackOf(awards)
+			if err != nil {
+				return err
+			}
+			ids := make([]string, len(awards))
+			for i, a := range awards {
+				ids[i] = a.ID
+			}
+			refused, err := d.Finder.Refusals(ctx, t.ID, ids)
+			c.Timeline, c.Back = lookup.Timeline(r.Events, awards, refused), lookup.BackOf(awards)
 			return err
 		},
 		func() (err error) { c.Recommender, err = d.recommender(ctx, t.ID, r.RecommenderID); return },
@@ -62,8 +70,8 @@ func (d *Desk) Show(
 			return lookup.Case{}, err // half a page would say that there is no more
 		}
 	}
-	c.Again = again(r)
-	return c, nil
+	c.Again, err = d.resends(ctx, r)
+	return c, err
 }
 
 func (d *Desk) recommender(ctx context.Context, t tenant.ID, id string) (lookup.Side, error) {
@@ -159,6 +167,9 @@ func (d *Desk) Person(
 	}
 	p.More = len(own) > lookup.MostHits
 	if p.Hits, err = d.hits(ctx, names{of, l}, ids, nil); err != nil {
+		return lookup.Person{}, err
+	}
+	if p.EmailBy, p.EmailAt, err = d.emailWaits(ctx, a); err != nil {
 		return lookup.Person{}, err
 	}
 	p.Inquiries, err = d.inquiries(ctx, t, a.ID, "")

@@ -6,7 +6,7 @@ import { toneOf } from './HitList'
 // texts: awards.standing.* awards.kind.*
 
 /** Both sides' awards, to the cent. */
-export function AwardsCard({ awards }: { awards: CaseAward[] }) {
+export function AwardsCard({ awards, number }: { awards: CaseAward[]; number: string }) {
   const t = useTexts('desk')
   return (
     <Card component="section" aria-labelledby="awards">
@@ -19,7 +19,7 @@ export function AwardsCard({ awards }: { awards: CaseAward[] }) {
         ) : (
           <Box component="ul" aria-labelledby="awards" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {awards.map((award) => (
-              <Award key={award.id} award={award} />
+              <Award key={award.id} award={award} number={number} />
             ))}
           </Box>
         )}
@@ -28,10 +28,10 @@ export function AwardsCard({ awards }: { awards: CaseAward[] }) {
   )
 }
 
-function Award({ award }: { award: CaseAward }) {
+function Award({ award, number }: { award: CaseAward; number: string }) {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, owedBack, givenBack, id } = award
+  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, owedBack, givenBack } = award
   const when = paidAt
     ? t('awards.paidOn', { date: date(paidAt) })
     : standing === 'waiting' && expiresOn
@@ -54,7 +54,7 @@ function Award({ award }: { award: CaseAward }) {
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {when ? `${when} · ` : ''}
-        {t('awards.number', { id })}
+        {t('awards.number', { number })}
       </Typography>
     </Box>
   )

@@ -4,9 +4,10 @@ import { Room } from '../../features/desk'
 import { BackLink, Fact } from '../../features/look'
 import type { DeskCase } from '../../api'
 import { AwardsCard } from './AwardsCard'
+import { CareCard } from './CareCard'
 import { HelpCard } from './HelpCard'
 import { toneOf } from './HitList'
-import { InquiriesCard } from './InquiriesCard'
+import { Asked, InquiriesCard } from './InquiriesCard'
 import { KeptCards } from './KeptCards'
 import { PersonsCard } from './PersonsCard'
 import { StoryCard } from './StoryCard'
@@ -25,13 +26,17 @@ export function CasePage({ number }: { number: string }) {
     >
       {(found) => (
         <Flow gap={2.5}>
+          <Asked inquiries={found.inquiries} />
           <Facts found={found} />
           <PersonsCard number={found.number} recommender={found.recommender} friend={found.friend} />
           <StoryCard events={found.events} ahead={found.ahead} />
-          <AwardsCard awards={found.awards} />
+          <AwardsCard awards={found.awards} number={found.number} />
           <HelpCard number={found.number} again={found.again} recommender={found.recommender} />
           <InquiriesCard inquiries={found.inquiries} />
           <KeptCards orders={found.orders} letters={found.letters} signals={found.signals} />
+          {found.friend.initials || found.friend.gone ? (
+            <CareCard whom={{ number: found.number }} kind="friend" gone={found.friend.gone} />
+          ) : null}
         </Flow>
       )}
     </Room>
@@ -47,7 +52,8 @@ export function BackToSearch() {
 function Facts({ found }: { found: DeskCase }) {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const { product, standing, recommenderCents, recipientCents, validUntil, seller, cancelReason } = found
+  const { product, friend, recommenderCents, recipientCents, validUntil, seller, cancelReason } = found
+  const standing = found.standing === 'open' && friend.initials ? 'entered' : found.standing
   return (
     <Card component="section" aria-label={t('case.facts')}>
       <Flow gap={1.5}>
