@@ -78,7 +78,7 @@ type page struct {
 	}
 	Aussicht      []struct{ Art, Partei, Bis string }
 	Praemierungen []struct {
-		ID, Partei, Stand, VerfaelltAm string
+		ID, Partei, Stand, VerfaelltAm, GeprueftBis string
 		WertCent                       int64
 	}
 	Auftraege   []struct{ Auftragsnummer, Status string }
@@ -375,6 +375,25 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		kept := r.acts(lookup.LetterAsked)
 		assert.Equal(t, "confirm recipient", kept[len(kept)-1].Detail)
 		assert.Equal(t, p.AwardStates()[reward.Recommender], reward.Offered)
+	})
+}
+
+// A reward that people look at says so, and no letter offers it meanwhile.
+func TestAHeldRewardIsOfferedByNoLetter(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := fixture.NewPaying(t, db)
+		r := enter(p.Served)
+		p.Due()
+		of := r.opens(p.Number).Praemierungen[0]
+		until := p.Clock.Now().Add(20 * 24 * time.Hour)
+		_, err := p.Suspicions.Money.Do(t.Context(), fixture.Telecom, of.ID, until, p.Clock.Now())
+		require.NoError(t, err)
+		page := r.opens(p.Number)
+		assert.NotEmpty(t, page.Praemierungen[0].GeprueftBis)
+		assert.Equal(t, "held", page.BriefErneut[0].Gehindert)
+		got := r.sends("/empfehlungen/"+p.Number+"/erneut", map[string]string{"Partei": "recommender"})
+		assert.Equal(t, "desk.held", got.Code(t))
+		assert.Empty(t, r.acts(lookup.LetterAsked))
 	})
 }
 

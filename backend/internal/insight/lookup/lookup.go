@@ -64,6 +64,7 @@ var (
 	ErrDeclined = fault.New(fault.Conflict, "desk.declined", "the mailbox never wants to be written to")
 	// ErrNoLetter is for a side that no letter waits for, ErrLetterSoon for one that was asked for a moment ago.
 	ErrNoLetter   = fault.New(fault.Conflict, "desk.no_letter", "there is no letter that could go once more")
+	ErrHeld       = fault.New(fault.Conflict, "desk.held", "people look at the reward, and no letter offers it meanwhile")
 	ErrLetterSoon = fault.New(fault.TooMany, "desk.letter_soon", "the letter was asked for just before, or is on its way")
 )
 
@@ -164,11 +165,13 @@ type Case struct {
 	Friend      Side
 	Timeline    []Point
 	Back        map[string]Back
-	Orders      []Order
-	Letters     []Letter
-	Signals     []signal.Signal
-	Inquiries   []inquiry.Inquiry
-	Ahead       []Ahead
+	// Held are the awards that people look at before they are paid, by until when.
+	Held      map[string]time.Time
+	Orders    []Order
+	Letters   []Letter
+	Signals   []signal.Signal
+	Inquiries []inquiry.Inquiry
+	Ahead     []Ahead
 	// Again are the letters of the moment that may go once more, and what keeps one from it now.
 	Again []Resend
 }
@@ -200,6 +203,8 @@ type Hindrance string
 const (
 	Soon     Hindrance = "soon"
 	Declines Hindrance = "declined"
+	// IsHeld is of a reward that people look at: no letter says meanwhile that it is there.
+	IsHeld Hindrance = "held"
 )
 
 // Resend is a letter that a side waits for. Hindered says why it can't go now, and From when it can again, where that

@@ -7583,6 +7583,9 @@ type CaseAward struct {
 	// Kind kind
 	Kind string `json:"Art"`
 
+	// HeldUntil people look at it before it is paid; by then at the latest the tenant's rule decides
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty"`
+
 	// PaidAt when it was transferred or its voucher was mailed
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
 

@@ -58,7 +58,7 @@ type Case struct {
 type CaseResend struct {
 	Side     string     `json:"side" enum:"recommender,recipient"`
 	Letter   string     `json:"letter" enum:"reward,confirm"`
-	Hindered string     `json:"hindered,omitempty" enum:"soon,declined," doc:"why it can't go now"`
+	Hindered string     `json:"hindered,omitempty" enum:"soon,declined,held," doc:"why it can't go now"`
 	From     *time.Time `json:"from,omitempty" doc:"when it can"`
 }
 
@@ -98,6 +98,7 @@ type CaseAward struct {
 	ExpiresOn string     `json:"expiresOn,omitempty" format:"date"`
 	PaymentBy string     `json:"paymentBy,omitempty" format:"date"`
 	PaidAt    *time.Time `json:"paidAt,omitempty"`
+	HeldUntil *time.Time `json:"heldUntil,omitempty" doc:"people look at it before it is paid"`
 	OwedBack  bool       `json:"owedBack"`
 	GivenBack bool       `json:"givenBack"`
 }
@@ -192,7 +193,7 @@ func caseOf(c wire.DeskCase) Case {
 		Awards: screen.Map(c.Awards, func(a wire.CaseAward) CaseAward {
 			return CaseAward{
 				ID: a.ID, Party: a.Party, Kind: a.Kind, Standing: a.Standing, Cents: a.Cents, ExpiresOn: a.ExpiresOn,
-				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), OwedBack: a.OwedBack, GivenBack: a.GivenBack,
+				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), HeldUntil: instant(a.HeldUntil), OwedBack: a.OwedBack, GivenBack: a.GivenBack,
 			}
 		}),
 		Orders: screen.Map(c.Orders, func(o wire.CaseOrder) CaseOrder {

@@ -1508,6 +1508,11 @@ export interface components {
             /** Format: date */
             expiresOn?: string;
             givenBack: boolean;
+            /**
+             * Format: date-time
+             * @description people look at it before it is paid
+             */
+            heldUntil?: string;
             id: string;
             /** @enum {string} */
             kind: "referral" | "bonus";
@@ -1574,7 +1579,7 @@ export interface components {
              * @description why it can't go now
              * @enum {string}
              */
-            hindered?: "soon" | "declined" | "";
+            hindered?: "soon" | "declined" | "held" | "";
             /** @enum {string} */
             letter: "reward" | "confirm";
             /** @enum {string} */

@@ -43,7 +43,7 @@ type CaseResend struct {
 
 	Side     string     `json:"Partei" enum:"recommender,recipient" doc:"whose letter it is"`
 	Letter   string     `json:"Brief" enum:"reward,confirm" doc:"reward: claims the reward; confirm: confirms the data"`
-	Hindered string     `json:"Gehindert,omitempty" enum:"soon,declined," doc:"why it can't go now"`
+	Hindered string     `json:"Gehindert,omitempty" enum:"soon,declined,held," doc:"why it can't go now"`
 	From     *time.Time `json:"Ab,omitempty" doc:"when it can, where that is known"`
 }
 
@@ -91,6 +91,7 @@ type CaseAward struct {
 	ExpiresOn string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	PaymentBy string     `json:"ZahlungBis,omitempty" format:"date" doc:"by when payment was promised"`
 	PaidAt    *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty" doc:"people look at it before it is paid; by then at the latest the tenant's rule decides"`
 	OwedBack  bool       `json:"Zurueckgefordert" doc:"its order was cancelled after it was paid: it is owed back"`
 	GivenBack bool       `json:"Zurueckgezahlt" doc:"it was owed back, and was paid back"`
 }
@@ -188,7 +189,11 @@ func toCase(c lookup.Case) DeskCase {
 		out.Ahead = append(out.Ahead, CaseAhead{Kind: string(a.Kind), Party: string(a.Party), By: lastDay(a.By), At: a.By})
 	}
 	for _, a := range c.Money.Awards {
-		out.Awards = append(out.Awards, toAward(a, c.Back[a.ID]))
+		award := toAward(a, c.Back[a.ID])
+		if until, held := c.Held[a.ID]; held {
+			award.HeldUntil = &until
+		}
+		out.Awards = append(out.Awards, award)
 	}
 	for _, o := range c.Orders {
 		out.Orders = append(out.Orders, toOrder(o))

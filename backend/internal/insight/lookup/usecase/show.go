@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/money/order"
@@ -45,8 +46,12 @@ func (d *Desk) Show(
 				return err
 			}
 			ids := make([]string, len(awards))
+			c.Held = map[string]time.Time{}
 			for i, a := range awards {
 				ids[i] = a.ID
+				if a.Held() {
+					c.Held[a.ID] = a.HeldUntil
+				}
 			}
 			refused, err := d.Finder.Refusals(ctx, t.ID, ids)
 			c.Timeline, c.Back = lookup.Timeline(r.Events, awards, refused), lookup.BackOf(awards)
@@ -70,7 +75,7 @@ func (d *Desk) Show(
 			return lookup.Case{}, err // half a page would say that there is no more
 		}
 	}
-	c.Again, err = d.resends(ctx, r)
+	c.Again, err = d.resends(ctx, r, c.Held)
 	return c, err
 }
 

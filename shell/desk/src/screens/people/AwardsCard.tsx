@@ -31,14 +31,16 @@ export function AwardsCard({ awards, number }: { awards: CaseAward[]; number: st
 function Award({ award, number }: { award: CaseAward; number: string }) {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, owedBack, givenBack } = award
+  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, heldUntil, owedBack, givenBack } = award
   const when = paidAt
     ? t('awards.paidOn', { date: date(paidAt) })
-    : standing === 'waiting' && expiresOn
-      ? t('awards.claimBy', { date: date(expiresOn) })
-      : standing === 'under_way' && paymentBy
-        ? t('awards.payBy', { date: date(paymentBy) })
-        : ''
+    : heldUntil
+      ? t('awards.heldUntil', { date: date(heldUntil) })
+      : standing === 'waiting' && expiresOn
+        ? t('awards.claimBy', { date: date(expiresOn) })
+        : standing === 'under_way' && paymentBy
+          ? t('awards.payBy', { date: date(paymentBy) })
+          : ''
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
@@ -48,7 +50,9 @@ function Award({ award, number }: { award: CaseAward; number: string }) {
         <Typography>
           {t(`people.side.${party}`)} · {t(`awards.kind.${kind}`)}
         </Typography>
-        <Badge tone={toneOf(standing)}>{t(`awards.standing.${standing}`)}</Badge>
+        <Badge tone={heldUntil ? 'warning' : toneOf(standing)}>
+          {t(heldUntil ? 'awards.held' : `awards.standing.${standing}`)}
+        </Badge>
         {owedBack ? <Badge tone="warning">{t('awards.owedBack')}</Badge> : null}
         {givenBack ? <Badge tone="neutral">{t('awards.givenBack')}</Badge> : null}
       </Box>

@@ -1,6 +1,6 @@
-import { Badge, Box, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
+import { Badge, Box, ButtonLink, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { Room } from '../../features/desk'
+import { Room, roomAt, useDesk } from '../../features/desk'
 import { BackLink, Fact } from '../../features/look'
 import type { DeskCase } from '../../api'
 import { AwardsCard } from './AwardsCard'
@@ -53,7 +53,9 @@ function Facts({ found }: { found: DeskCase }) {
   const t = useTexts('desk')
   const { date } = useFormats()
   const { product, friend, recommenderCents, recipientCents, validUntil, seller, cancelReason } = found
-  const standing = found.standing === 'open' && friend.initials ? 'entered' : found.standing
+  const { rooms } = useDesk()
+  const until = found.awards.map(({ heldUntil }) => heldUntil).find(Boolean)
+  const standing = until ? 'held' : found.standing === 'open' && friend.initials ? 'entered' : found.standing
   return (
     <Card component="section" aria-label={t('case.facts')}>
       <Flow gap={1.5}>
@@ -63,7 +65,16 @@ function Facts({ found }: { found: DeskCase }) {
           </Typography>
           <Badge tone={toneOf(standing)}>{t(`standing.${standing}`)}</Badge>
         </Box>
-        <Typography>{t(`case.says.${standing}`)}</Typography>
+        <Typography>
+          {until ? t('case.says.held', { date: date(until) }) : t(`case.says.${standing}`)}
+        </Typography>
+        {until && rooms.some(({ id }) => id === 'verdacht') ? (
+          <div>
+            <ButtonLink {...roomAt('verdacht', found.number)} variant="outlined" iconAfter="arrowRight">
+              {t('case.toSuspicion')}
+            </ButtonLink>
+          </div>
+        ) : null}
         <Columns min={200} gap={1.5}>
           <Fact label={t('case.promisedRecommender')}>
             <Money cents={recommenderCents} />

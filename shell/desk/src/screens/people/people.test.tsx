@@ -316,6 +316,27 @@ describe('the room Menschen', () => {
     expect(screen.getByText('Eine Meldung wartet auf Antwort')).toBeVisible()
   })
 
+  it('says of a reward that is held until when, and leads to Verdacht', async () => {
+    const held = { ...one.awards[0], heldUntil: '2026-12-20T09:00:00Z' } as DeskCase['awards'][number]
+    show({
+      at,
+      script: {
+        [casePath]: {
+          body: {
+            ...one,
+            awards: [held],
+            again: [{ side: 'recommender', letter: 'reward', hindered: 'held', from: held.heldUntil }],
+          },
+        },
+      },
+    })
+    expect(await screen.findByText('Wird geprüft')).toBeVisible()
+    expect(screen.getByText(/geprüft, spätestens bis 20\.12\.2026/)).toBeVisible()
+    expect(screen.queryByText(/Die Prämie liegt bereit/)).toBeNull()
+    expect(screen.getByRole('link', { name: /Zum Fall in „Verdacht“/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull()
+  })
+
   it('opens what a number found alone, and puts a frequent reason into the field', async () => {
     const { user, calls } = show({
       at: '/de/verwaltung/menschen',
