@@ -33,6 +33,7 @@ var waysIn = map[mail.Kind]string{
 	mail.NewsletterJoined: direct, mail.EmailConfirm: direct, mail.AccountLocked: direct,
 
 	mail.InquiryAnswer: known, mail.AccountExists: known, mail.PasswordChanged: known, mail.EmailNotice: known,
+	mail.DataCorrected: direct,
 
 	mail.RewardCancelled: apart, mail.RewardLapsed: apart, mail.AccountErased: apart, mail.OperatorVisit: apart,
 	mail.ContactCopy: apart,

@@ -49,6 +49,7 @@ var decided = map[mail.Kind]decision{
 	mail.Paid: {why: last}, mail.RewardCancelled: {why: last}, mail.RewardLapsed: {why: last},
 	mail.OrderCancelled: {why: last}, mail.Withdrawn: {why: last}, mail.BankAccount: {why: last},
 	mail.AccountLocked: {why: last}, mail.PasswordChanged: {why: last}, mail.EmailNotice: {why: last},
+	mail.DataCorrected: {why: last},
 	mail.AccountErased: {why: last}, mail.OperatorVisit: {why: last}, mail.InquiryAnswer: {why: last},
 
 	mail.PortalLink: {why: typed}, mail.ContactCopy: {why: typed}, mail.MemberAccess: {why: typed},

@@ -78,13 +78,13 @@ type page struct {
 	}
 	Aussicht      []struct{ Art, Partei, Bis string }
 	Praemierungen []struct {
-		ID, Partei, Stand, VerfaelltAm string
+		ID, Partei, Stand, VerfaelltAm, GeprueftBis string
 		WertCent                       int64
 	}
 	Auftraege   []struct{ Auftragsnummer, Status string }
 	Briefe      []struct{ Art string }
 	Anfragen    []struct{ ID, Nachricht, Antwort string }
-	BriefErneut []string
+	BriefErneut []struct{ Partei, Brief, Gehindert, Ab string }
 }
 
 func (r room) opens(number string) page {
@@ -220,7 +220,8 @@ func TestAPageTellsALifeInWords(t *testing.T) {
 		assert.Equal(t, "friend_confirms", waits.Aussicht[0].Art)
 		assert.Equal(t, "validity_ends", waits.Aussicht[1].Art)
 		assert.NotEmpty(t, waits.Aussicht[1].Bis)
-		assert.Equal(t, []string{"recipient"}, waits.BriefErneut)
+		require.Len(t, waits.BriefErneut, 1)
+		assert.Equal(t, "recipient", waits.BriefErneut[0].Partei)
 		assert.Len(t, r.acts(lookup.RecommendationSeen), 2)
 
 		got := r.Call(http.MethodGet, verwaltung+"/empfehlungen/7K2M9QX4TB", r.session, nil)
@@ -347,7 +348,7 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		}
 		assert.Equal(t, "desk.no_letter", again(p.Number, "recommender").Code(t))
 		p.Due()
-		assert.Contains(t, r.opens(p.Number).BriefErneut, "recommender")
+		assert.Equal(t, "recommender", r.opens(p.Number).BriefErneut[0].Partei)
 		for range 3 {
 			got := again(p.Number, "recommender")
 			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
@@ -355,10 +356,14 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		}
 		assert.Equal(t, http.StatusTooManyRequests, again(p.Number, "recommender").Status, "no oftener than the person")
 		assert.Len(t, r.acts(lookup.LetterAsked), 3, "what was refused is no deed")
+		assert.Equal(t, "soon", r.opens(p.Number).BriefErneut[0].Gehindert, "said before anything is asked")
 
 		f := p.Befriend(fixture.Ben)
+		assert.Equal(t, "soon", r.opens(f.Number).BriefErneut[0].Gehindert, "one is on its way")
 		p.Relayed()
 		p.Clock.Advance(2 * time.Minute)
+		offered := r.opens(f.Number).BriefErneut[0]
+		assert.Equal(t, []string{"confirm", ""}, []string{offered.Brief, offered.Gehindert})
 		got := again(f.Number, "recipient")
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Contains(t, string(got.Body), "confirm")
@@ -370,6 +375,25 @@ func TestALetterGoesOnceMoreFromTheDesk(t *testing.T) {
 		kept := r.acts(lookup.LetterAsked)
 		assert.Equal(t, "confirm recipient", kept[len(kept)-1].Detail)
 		assert.Equal(t, p.AwardStates()[reward.Recommender], reward.Offered)
+	})
+}
+
+// A reward that people look at says so, and no letter offers it meanwhile.
+func TestAHeldRewardIsOfferedByNoLetter(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := fixture.NewPaying(t, db)
+		r := enter(p.Served)
+		p.Due()
+		of := r.opens(p.Number).Praemierungen[0]
+		until := p.Clock.Now().Add(20 * 24 * time.Hour)
+		_, err := p.Suspicions.Money.Do(t.Context(), fixture.Telecom, of.ID, until, p.Clock.Now())
+		require.NoError(t, err)
+		page := r.opens(p.Number)
+		assert.NotEmpty(t, page.Praemierungen[0].GeprueftBis)
+		assert.Equal(t, "held", page.BriefErneut[0].Gehindert)
+		got := r.sends("/empfehlungen/"+p.Number+"/erneut", map[string]string{"Partei": "recommender"})
+		assert.Equal(t, "desk.held", got.Code(t))
+		assert.Empty(t, r.acts(lookup.LetterAsked))
 	})
 }
 

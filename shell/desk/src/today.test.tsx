@@ -134,7 +134,7 @@ describe('today', () => {
     )
     expect(within(money).queryByRole('button', { name: /Befehl/ })).toBeNull()
     // The person has no such room: the command stays the way.
-    const asked = screen.getByRole('region', { name: 'Offene Nachfragen' })
+    const asked = screen.getByRole('region', { name: 'Offene Meldungen' })
     expect(within(asked).queryByRole('link')).toBeNull()
     expect(within(asked).getAllByRole('button', { name: /Befehl/ })).toHaveLength(2)
   })
@@ -170,7 +170,7 @@ describe('today', () => {
       here,
       ['looks', 'people'],
     )
-    const asked = await screen.findByRole('region', { name: 'Offene Nachfragen' })
+    const asked = await screen.findByRole('region', { name: 'Offene Meldungen' })
     expect(within(asked).getByRole('link', { name: 'Ansehen: Glasfaser' })).toHaveAttribute(
       'href',
       '/de/verwaltung/menschen/EMPF-1',
@@ -191,7 +191,7 @@ describe('today', () => {
         { kind: 'inquiries', duty: 'people', own: true, urgent: false, listed: false, count: 7, tasks },
       ],
     })
-    const list = await screen.findByRole('list', { name: 'Offene Nachfragen' })
+    const list = await screen.findByRole('list', { name: 'Offene Meldungen' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: '2 weitere zeigen' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(7)

@@ -24,7 +24,7 @@ func Command(getenv func(string) string) *cobra.Command {
 	root.PersistentFlags().Bool(jsonFlag, false, "write JSON, for programs")
 	root.AddCommand(
 		tenantCommand(getenv), orderCommand(getenv), recommendationCommand(getenv), accountCommand(getenv),
-		adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv), eraseCommand(getenv),
+		adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv), eraseCommand(getenv), correctCommand(getenv),
 		recipientCommand(getenv), invitationCommand(getenv), consentCommand(getenv), payoutCommand(getenv),
 		voucherCommand(getenv), ledgerCommand(getenv), agencyCommand(getenv), partnerCommand(getenv),
 		creditNoteCommand(getenv),

@@ -50,7 +50,7 @@ var shown = map[string][]string{
 var deeds = []string{
 	"tenant language", "tenant load", "tenant confirm", "tenant refuse", "tenant undo", "tenant restore",
 	"orders send", "orders import", "account lock", "account unlock", "account link", "admin-login", "case answer",
-	"contact done", "erase", "recipient allow", "invitation never", "consent used",
+	"contact done", "correct", "erase", "recipient allow", "invitation never", "consent used",
 	"payout release", "payout refuse", "payout settle", "payout settle-all", "payout accept", "voucher import",
 	"voucher hand", "ledger settle", "ledger write-off",
 	"template", "lines", "person key", "person add", "person end", "person invite",

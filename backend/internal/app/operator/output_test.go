@@ -220,7 +220,7 @@ var quiet = []string{
 	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview",
 	"tenant list", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo",
 	"tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer",
-	"contact done", "erase",
+	"contact done", "correct", "erase",
 	"numbers rebuild",
 	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release",
 	"payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",

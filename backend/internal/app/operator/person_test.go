@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/operator"
+	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/contact"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
@@ -183,6 +184,21 @@ func TestAPersonIsErasedByTheNumberThatTheLogPrints(t *testing.T) {
 	assert.Contains(t, out, "erased")
 	_, err = accountstore.New(o.db).ByID(context.Background(), "funkwelle", "anna")
 	require.ErrorIs(t, err, account.ErrUnknown)
+}
+
+func TestANameIsPutRight(t *testing.T) {
+	o := openOffice(t)
+	args := []string{"correct", "--tenant", "funkwelle", "--last-name", "Maurer", "--reason", "Urkunde lag vor"}
+	_, err := o.run("", args...)
+	require.ErrorContains(t, err, "--account")
+	_, err = o.run("", append(args, "--account", "anna", "--phone", "030 123456")...)
+	require.ErrorIs(t, err, lookup.ErrCorrection)
+	out, err := o.run("", append(args, "--account", "anna")...)
+	require.NoError(t, err)
+	assert.Contains(t, out, "corrected")
+	a, err := accountstore.New(o.db).ByID(context.Background(), "funkwelle", "anna")
+	require.NoError(t, err)
+	assert.Equal(t, "Maurer", a.LastName)
 }
 
 func TestErase(t *testing.T) {

@@ -32,6 +32,9 @@ func TestWhatACommandDidIsDataToo(t *testing.T) {
 		{"agency", "member", "list", agency, "--tenant", "havelschutz"},
 		{"agency", "member", "role", agency, "eva@example.de", "--role", "employee", "--tenant", "havelschutz"},
 		{"agency", "member", "end", agency, "eva@example.de", "--tenant", "havelschutz"},
+		{
+			"correct", "--tenant", "funkwelle", "--account", "anna", "--last-name", "Maurer", "--reason", "Urkunde lag vor",
+		},
 		{"erase", "--tenant", "funkwelle", "--email", "anna@example.de"},
 	} {
 		out, err := o.run("", append(args, "--json")...)

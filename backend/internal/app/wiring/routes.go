@@ -34,6 +34,7 @@ func (a *App) Routes() relay.Routes {
 	remind := &tasks.Write{Tenants: a.Tenants, Source: a.Tasks, Sender: a.Letters}
 	asked := recommendations.AskedLetters{Tenants: a.Tenants, Recommendations: a.Recommendations, Clock: a.Clock}
 	confirm := recipients.AskedLetters{Tenants: a.Tenants, Recipients: a.Recipients, Clock: a.Clock}
+	right := recipients.PutRightLetters{Tenants: a.Tenants, Recipients: a.Recipients, Clock: a.Clock}
 	return relay.Routes{
 		Letters: map[outbox.Topic]relay.Deliver{
 			outbox.AccountLetter:           a.AccountLetters.Deliver,
@@ -46,6 +47,7 @@ func (a *App) Routes() relay.Routes {
 			requests.Asked:                 a.AgencyRequests.Deliver,
 			recommendations.LetterAsked:    asked.Deliver,
 			recipients.LetterAsked:         confirm.Deliver,
+			recipients.PutRight:            right.Deliver,
 			outbox.RecommendationWithdrawn: a.WithdrawnLetters.Deliver,
 			rewards.ResendAsked:            a.RewardMailAgain.Deliver,
 			outbox.OrderCancelled:          a.rewardLetters.OrderCancelled,

@@ -34,6 +34,8 @@ var (
 	LockLimit   = limit.Rule{Most: 20, Per: time.Hour}
 	// EraseLimit is small: who takes over a session can't undo with it what a programme lives of.
 	EraseLimit = limit.Rule{Most: 5, Per: time.Hour}
+	// CorrectLimit is what an office corrects in an hour.
+	CorrectLimit = limit.Rule{Most: 20, Per: time.Hour}
 )
 
 // The answers to people of the desk.
@@ -48,10 +50,21 @@ var (
 	ErrReasonNames = fault.New(fault.Invalid, "desk.reason_names", "a reason is kept for good and names nobody")
 	// ErrUnknown is for a recommendation or an account that isn't there, or no longer.
 	ErrUnknown = fault.New(fault.NotFound, "desk.unknown", "there is no such recommendation or account")
+	// ErrHasAccount is for a friend who has an account as well: the person is erased there, with all of it.
+	ErrHasAccount = fault.New(fault.Conflict, "desk.has_account", "the person has an account, and is erased there")
+	// ErrCorrection is for a correction of nothing, or of what is never corrected here.
+	ErrCorrection = fault.New(
+		fault.Invalid, "desk.correction", "there is nothing to correct, or it is corrected by its owner alone",
+	)
+	// ErrPhonePermitted is for a number that may be called: who changes it ends the permission, which is the friend's to do.
+	ErrPhonePermitted = fault.New(
+		fault.Conflict, "desk.phone_permitted", "the number may be called, and is changed by the friend alone",
+	)
 	// ErrDeclined is for a mailbox that wants no letters.
 	ErrDeclined = fault.New(fault.Conflict, "desk.declined", "the mailbox never wants to be written to")
 	// ErrNoLetter is for a side that no letter waits for, ErrLetterSoon for one that was asked for a moment ago.
 	ErrNoLetter   = fault.New(fault.Conflict, "desk.no_letter", "there is no letter that could go once more")
+	ErrHeld       = fault.New(fault.Conflict, "desk.held", "people look at the reward, and no letter offers it meanwhile")
 	ErrLetterSoon = fault.New(fault.TooMany, "desk.letter_soon", "the letter was asked for just before, or is on its way")
 )
 
@@ -64,11 +77,16 @@ const (
 	PersonSeen         audit.What = "person.seen"
 	// PersonRevealed showed a person's name and address; its subject is the account, or what the friend entered.
 	PersonRevealed audit.What = "person.revealed"
-	// ErasureAsked and PersonExported have the reason as their detail; their subject is the account.
+	// ErasureAsked and PersonExported have the reason as their detail; their subject is the account, or what the friend
+	// entered.
 	ErasureAsked   audit.What = "person.erasure_asked"
 	PersonExported audit.What = "person.exported"
 	// MessageSeen is a look at what somebody wrote by the contact form; its subject is the message.
 	MessageSeen audit.What = "contact.seen"
+	// PersonCorrected has the parts and the reason as its detail, never a value; EmailProposed is the first word for a new
+	// address.
+	PersonCorrected audit.What = "person.corrected"
+	EmailProposed   audit.What = "person.email_proposed"
 	// LetterAsked had a letter written once more; its subject is the recommendation, its detail the letter and the side.
 	LetterAsked audit.What = "letter.asked_again"
 )
@@ -149,13 +167,15 @@ type Case struct {
 	Friend      Side
 	Timeline    []Point
 	Back        map[string]Back
-	Orders      []Order
-	Letters     []Letter
-	Signals     []signal.Signal
-	Inquiries   []inquiry.Inquiry
-	Ahead       []Ahead
-	// Again are the sides whose letter of the moment may go once more.
-	Again []recommendation.Party
+	// Held are the awards that people look at before they are paid, by until when.
+	Held      map[string]time.Time
+	Orders    []Order
+	Letters   []Letter
+	Signals   []signal.Signal
+	Inquiries []inquiry.Inquiry
+	Ahead     []Ahead
+	// Again are the letters of the moment that may go once more, and what keeps one from it now.
+	Again []Resend
 }
 
 // Person is an account with what it began.
@@ -167,12 +187,35 @@ type Person struct {
 	Hits      []Hit
 	More      bool
 	Inquiries []inquiry.Inquiry
+	// EmailBy asked for a new address that waits for a second person's word, at EmailAt.
+	EmailBy string
+	EmailAt time.Time
 }
 
 // Clear is a person whose name and address are shown.
 type Clear struct {
 	Name  string
 	Email string
+}
+
+// Hindrance is why a letter can't go once more now.
+type Hindrance string
+
+// The hindrances: one was asked for a moment ago or is on its way, or the mailbox wants no letters.
+const (
+	Soon     Hindrance = "soon"
+	Declines Hindrance = "declined"
+	// IsHeld is of a reward that people look at: no letter says meanwhile that it is there.
+	IsHeld Hindrance = "held"
+)
+
+// Resend is a letter that a side waits for. Hindered says why it can't go now, and From when it can again, where that
+// is known.
+type Resend struct {
+	Side     recommendation.Party
+	Letter   string
+	Hindered Hindrance
+	From     *time.Time
 }
 
 // Again is a letter that goes once more. One to a mailbox that never answered may have to wait for its next day

@@ -24,6 +24,8 @@ type Finder interface {
 	FriendsOf(ctx context.Context, t tenant.ID, personKey string, most int) ([]Entry, error)
 	// Entries gives some, by their ids.
 	Entries(ctx context.Context, t tenant.ID, ids []string) ([]Entry, error)
+	// Refusals gives the transfers of some awards that own people refused.
+	Refusals(ctx context.Context, t tenant.ID, awards []string) ([]Refusal, error)
 	// OfSeller gives the recommendations that a seller brought, the newest first.
 	OfSeller(ctx context.Context, t tenant.ID, number link.Code, most int) ([]string, error)
 }

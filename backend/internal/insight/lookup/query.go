@@ -87,6 +87,9 @@ func (q Query) rest(text string) (Query, error) {
 		if q.Names = namesOf(text); len(q.Names) > 0 {
 			q.Ways = append(q.Ways, ByName)
 		}
+		if text == strings.ToUpper(text) && !strings.Contains(text, " ") {
+			q.Ways = append(q.Ways, ByOrder, ByCustomer) // numbers of nothing but letters are written in capitals
+		}
 		if len(q.Ways) == 0 {
 			return Query{}, ErrQuery
 		}

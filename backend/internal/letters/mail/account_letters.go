@@ -31,6 +31,20 @@ type EmailNoticeData struct {
 	ForgotLink string
 }
 
+// DataCorrectedData goes to who somebody of the tenant's put data right for. It names the parts, not what stands there:
+// that is where Link leads.
+type DataCorrectedData struct {
+	FirstName string
+	// Name, Phone and Address tell what was put right.
+	Name    bool
+	Phone   bool
+	Address bool
+	// Friend tells that Link leads to what a friend entered; it leads to the personal area otherwise.
+	Friend      bool
+	Link        string
+	ContactLink string
+}
+
 // EmailConfirmData goes to the new address.
 type EmailConfirmData struct {
 	FirstName string
@@ -88,6 +102,8 @@ func (PasswordChangedData) Kind() Kind { return PasswordChanged }
 func (AccountLockedData) Kind() Kind { return AccountLocked }
 
 func (EmailNoticeData) Kind() Kind { return EmailNotice }
+
+func (DataCorrectedData) Kind() Kind { return DataCorrected }
 
 func (EmailConfirmData) Kind() Kind { return EmailConfirm }
 

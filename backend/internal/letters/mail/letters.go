@@ -41,6 +41,7 @@ const (
 	AccountLocked     Kind = "account_locked"
 	EmailNotice       Kind = "email_notice"
 	EmailConfirm      Kind = "email_confirm"
+	DataCorrected     Kind = "data_corrected"
 	AccountErased     Kind = "account_erased"
 	OperatorVisit     Kind = "operator_visit"
 	PortalLink        Kind = "portal_link"
@@ -73,7 +74,7 @@ var Kinds = []Kind{
 	ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed, RewardReview,
 	StockAlert, Tasks, Weekly, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, AgencyTax,
 	CreditNote, CreditNoteObjection, CreditNotePayment,
-	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink,
+	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, DataCorrected, AccountErased, OperatorVisit, PortalLink,
 	LoginLink,
 	NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,

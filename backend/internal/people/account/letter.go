@@ -34,6 +34,8 @@ const (
 	LetterVisit Letter = "operator_visit"
 	// LetterPortal is the tenant's own link, by which its person comes in.
 	LetterPortal Letter = "portal_link"
+	// LetterCorrected tells that the name was put right by somebody else.
+	LetterCorrected Letter = "data_corrected"
 	// LetterLoginLink brings a link that logs in; its ID is that of the login.
 	LetterLoginLink Letter = "login_link"
 )

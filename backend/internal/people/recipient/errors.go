@@ -21,6 +21,10 @@ var (
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many addresses in a short time")
 	// ErrUnconfirmed is for who wants to change what the mailbox hasn't confirmed yet.
 	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
+	// ErrPhonePermitted is for a number that the friend permitted to call: only the friend puts another in its place.
+	ErrPhonePermitted = fault.New(
+		fault.Conflict, "recipient.phone_permitted", "the number may be called, and is changed by the friend alone",
+	)
 	// ErrNotOvertaken is for a letter that still confirms.
 	ErrNotOvertaken = fault.New(fault.Conflict, "recommendation.not_taken", "nobody else has confirmed by the link")
 	// ErrDeclined is for a mailbox that declined for good, no matter who enters it.

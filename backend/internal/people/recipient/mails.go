@@ -82,5 +82,16 @@ func (m *Mails) NextAt(now time.Time) time.Time {
 	return next
 }
 
+// AgainAt is the first instant from now on at which another mail may be asked for; false while one is on its way.
+func (m Mails) AgainAt(now time.Time) (time.Time, bool) {
+	if m.Pending() {
+		return time.Time{}, false
+	}
+	if next := m.restsUntil(); next.After(now) {
+		return next, true
+	}
+	return now, true
+}
+
 // Pending tells whether a mail has still to leave.
 func (m Mails) Pending() bool { return m.Sent < m.Wanted }

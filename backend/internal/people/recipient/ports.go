@@ -112,6 +112,19 @@ type Letters interface {
 	Confirm(ctx context.Context, l ConfirmLetter) error
 	// Remind reminds of the order; the nth reminder of a friend leaves once.
 	Remind(ctx context.Context, l ReminderLetter) error
+	// PutRight tells what somebody who cares for people put right.
+	PutRight(ctx context.Context, l PutRightLetter) error
+}
+
+// PutRightLetter tells a friend which parts of the data were put right: name, phone, address.
+type PutRightLetter struct {
+	Tenant    *tenant.Tenant
+	Language  tenant.Language
+	Recipient *Recipient
+	Parts     []string
+	Key       string
+	// Data leads to the friend's record.
+	Data token.Secret
 }
 
 // ConfirmLetter asks the friend to confirm.

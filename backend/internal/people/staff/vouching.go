@@ -67,10 +67,14 @@ var vouching = map[audit.What][]string{
 	"person.seen":          {},
 	"person.revealed":      {},
 	"person.exported":      {},
-	"person.erasure_asked": {},
-	"recommendation.seen":  {},
-	"letter.asked_again":   {},
-	"contact.seen":         {},
+	"person.erasure_asked": {"erase"},
+
+	"person.corrected":      {"correct", "correct email"},
+	"person.email_proposed": {"correct email"},
+
+	"recommendation.seen": {},
+	"letter.asked_again":  {},
+	"contact.seen":        {},
 
 	"tenant.loaded":    editions,
 	"tenant.proposed":  editions,

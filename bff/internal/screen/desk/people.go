@@ -36,10 +36,7 @@ func (s *Screens) registerPeople(api huma.API) {
 		api, screen.Post("lockPerson", people+"/{id}/lock", "locks an account", http.StatusNoContent),
 		s.lockPerson,
 	)
-	screen.Register(
-		api, screen.Post("erasePerson", people+"/{id}/erase", "erases a person everywhere", http.StatusNoContent),
-		s.erasePerson,
-	)
+	s.registerCare(api)
 	screen.Register(api, exportPersonOperation(people+"/{id}/export"), s.exportPerson)
 	screen.Register(
 		api,
@@ -50,7 +47,7 @@ func (s *Screens) registerPeople(api huma.API) {
 
 type searchInput struct {
 	Body struct {
-		Query string `json:"query" maxLength:"400" doc:"number, address or name, whole"`
+		Query string `json:"query" maxLength:"1200" doc:"number, address or name, or a link or a line with a number"`
 	}
 }
 
@@ -181,14 +178,6 @@ func (s *Screens) lockPerson(ctx context.Context, in *lockInput) (*screen.Done, 
 		return nil, err
 	}
 	return s.done(ctx, s.backend.LockPerson(ctx, call, in.ID))
-}
-
-func (s *Screens) erasePerson(ctx context.Context, in *revealPersonInput) (*screen.Done, error) {
-	call, err := s.inside(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s.done(ctx, s.backend.ErasePerson(ctx, call, in.ID, wire.RevealReason{Reason: in.Body.Reason}))
 }
 
 func exportPersonOperation(path string) huma.Operation {

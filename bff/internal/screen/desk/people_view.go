@@ -24,6 +24,8 @@ type PeopleHit struct {
 	Email    string `json:"email,omitempty" doc:"masked"`
 	Gone     bool   `json:"gone" doc:"the person was erased"`
 	Name     string `json:"name,omitempty" doc:"of an agency"`
+	Product  string `json:"product,omitempty" doc:"of a recommendation"`
+	Entered  bool   `json:"entered" doc:"the friend of an open one has entered data, and not confirmed them"`
 	Standing string `json:"standing,omitempty" enum:"open,confirmed,ordered,waiting,under_way,friend,paid,lapsed,cancelled,done,expired,"`
 	Locked   bool   `json:"locked"`
 	Ended    bool   `json:"ended"`
@@ -49,7 +51,15 @@ type Case struct {
 	Letters          []CaseLetter    `json:"letters"`
 	Signals          []CaseSignal    `json:"signals"`
 	Inquiries        []PersonInquiry `json:"inquiries"`
-	Again            []string        `json:"again" enum:"recommender,recipient" doc:"whose letter may go once more"`
+	Again            []CaseResend    `json:"again" doc:"letters that a side waits for"`
+}
+
+// CaseResend is a letter that may go once more.
+type CaseResend struct {
+	Side     string     `json:"side" enum:"recommender,recipient"`
+	Letter   string     `json:"letter" enum:"reward,confirm"`
+	Hindered string     `json:"hindered,omitempty" enum:"soon,declined,held," doc:"why it can't go now"`
+	From     *time.Time `json:"from,omitempty" doc:"when it can"`
 }
 
 // MaskedPerson is one person of a recommendation.
@@ -67,6 +77,7 @@ type CaseEvent struct {
 	At    time.Time `json:"at"`
 	Party string    `json:"party,omitempty" enum:"recommender,recipient,"`
 	Cents int64     `json:"cents,omitempty"`
+	Why   string    `json:"why,omitempty" doc:"of a transfer that own people refused, in their words"`
 }
 
 // CaseAhead is something that can still happen.
@@ -87,6 +98,7 @@ type CaseAward struct {
 	ExpiresOn string     `json:"expiresOn,omitempty" format:"date"`
 	PaymentBy string     `json:"paymentBy,omitempty" format:"date"`
 	PaidAt    *time.Time `json:"paidAt,omitempty"`
+	HeldUntil *time.Time `json:"heldUntil,omitempty" doc:"people look at it before it is paid"`
 	OwedBack  bool       `json:"owedBack"`
 	GivenBack bool       `json:"givenBack"`
 }
@@ -139,6 +151,8 @@ type Account struct {
 	Hits      []PeopleHit     `json:"hits" doc:"the newest twenty recommendations"`
 	More      bool            `json:"more"`
 	Inquiries []PersonInquiry `json:"inquiries"`
+	EmailBy   string          `json:"emailBy,omitempty" doc:"who asked for a new address that waits for a second person"`
+	EmailAt   *time.Time      `json:"emailAt,omitempty"`
 }
 
 // ClearPerson is a person whose name and address are shown.
@@ -156,7 +170,8 @@ type RevealedPersons struct {
 func hitOf(h wire.PeopleHit) PeopleHit {
 	return PeopleHit{
 		Kind: h.Kind, Number: h.Number, Account: h.Account, Side: h.Side, Initials: h.Initials, Email: h.Email,
-		Gone: h.Gone, Name: h.Name, Standing: h.Standing, Locked: h.Locked, Ended: h.Ended, On: h.On,
+		Gone: h.Gone, Name: h.Name, Product: h.Product, Entered: h.Entered, Standing: h.Standing, Locked: h.Locked,
+		Ended: h.Ended, On: h.On,
 	}
 }
 
@@ -170,7 +185,7 @@ func caseOf(c wire.DeskCase) Case {
 		RecipientCents: c.RecipientCents, ValidUntil: c.ValidUntil, Seller: c.Seller, CancelReason: c.CancelReason,
 		Recommender: maskedOf(c.Recommender), Friend: maskedOf(c.Friend),
 		Events: screen.Map(c.Events, func(e wire.CaseEvent) CaseEvent {
-			return CaseEvent{e.Kind, e.At.UTC(), e.Party, e.Cents}
+			return CaseEvent{e.Kind, e.At.UTC(), e.Party, e.Cents, e.Why}
 		}),
 		Ahead: screen.Map(c.Ahead, func(a wire.CaseAhead) CaseAhead {
 			return CaseAhead{a.Kind, a.Party, a.By, instant(a.At)}
@@ -178,7 +193,7 @@ func caseOf(c wire.DeskCase) Case {
 		Awards: screen.Map(c.Awards, func(a wire.CaseAward) CaseAward {
 			return CaseAward{
 				ID: a.ID, Party: a.Party, Kind: a.Kind, Standing: a.Standing, Cents: a.Cents, ExpiresOn: a.ExpiresOn,
-				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), OwedBack: a.OwedBack, GivenBack: a.GivenBack,
+				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), HeldUntil: instant(a.HeldUntil), OwedBack: a.OwedBack, GivenBack: a.GivenBack,
 			}
 		}),
 		Orders: screen.Map(c.Orders, func(o wire.CaseOrder) CaseOrder {
@@ -191,7 +206,10 @@ func caseOf(c wire.DeskCase) Case {
 		Signals: screen.Map(c.Signals, func(s wire.CaseSignal) CaseSignal {
 			return CaseSignal{s.Kind, s.Count, s.At.UTC()}
 		}),
-		Inquiries: screen.Map(c.Inquiries, inquiryOf), Again: screen.List(c.Again),
+		Inquiries: screen.Map(c.Inquiries, inquiryOf),
+		Again: screen.Map(c.Again, func(r wire.CaseResend) CaseResend {
+			return CaseResend{r.Side, r.Letter, r.Hindered, instant(r.From)}
+		}),
 	}
 }
 
@@ -206,6 +224,7 @@ func accountOf(p wire.PersonPage) Account {
 	return Account{
 		ID: p.ID, Initials: p.Initials, Email: p.Email, LockedAt: instant(p.LockedAt), Since: p.Since.UTC(),
 		Hits: screen.Map(p.Hits, hitOf), More: p.More, Inquiries: screen.Map(p.Inquiries, inquiryOf),
+		EmailBy: p.EmailBy, EmailAt: instant(p.EmailAt),
 	}
 }
 

@@ -125,6 +125,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/correction": {
+        /** puts right what is kept of a person */
+        post: operations["correctPerson"];
+    "/bff/desk/correction/question": {
+        /** what is signed for a correction */
+        post: operations["askCorrection"];
+    "/bff/desk/erasure": {
+        /** erases a person */
+        post: operations["erasePerson"];
+    "/bff/desk/erasure/question": {
+        /** what is signed for an erasure */
+        post: operations["askErasure"];
     "/bff/desk/inquiries/{id}/answer": {
         parameters: {
             query?: never;
@@ -766,23 +778,6 @@ export interface paths {
         get: operations["person"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bff/desk/people/{id}/erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** erases a person everywhere */
-        post: operations["erasePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1497,6 +1492,10 @@ export interface components {
         Account: {
             /** @description masked */
             email: string;
+            /** Format: date-time */
+            emailAt?: string;
+            /** @description who asked for a new address that waits for a second person */
+            emailBy?: string;
             /** @description the newest twenty recommendations */
             hits: components["schemas"]["PeopleHit"][];
             id: string;
@@ -1563,9 +1562,15 @@ export interface components {
             case: components["schemas"]["BankCase"];
             transfers: components["schemas"]["CaseTransfer"][];
         };
+        CareQuestion: {
+            /** @description JSON in a text, for navigator.credentials */
+            question: string;
+            /** @description what is signed: it comes back with the answer, to the letter */
+            text: string;
+        };
         Case: {
-            /** @description whose letter may go once more */
-            again: ("recommender" | "recipient")[];
+            /** @description letters that a side waits for */
+            again: components["schemas"]["CaseResend"][];
             ahead: components["schemas"]["CaseAhead"][];
             awards: components["schemas"]["CaseAward"][];
             /** @description in the tenant's words */
@@ -1615,6 +1620,11 @@ export interface components {
             /** Format: date */
             expiresOn?: string;
             givenBack: boolean;
+            /**
+             * Format: date-time
+             * @description people look at it before it is paid
+             */
+            heldUntil?: string;
             id: string;
             /** @enum {string} */
             kind: "referral" | "bonus";
@@ -1643,6 +1653,8 @@ export interface components {
             kind: string;
             /** @enum {string} */
             party?: "recommender" | "recipient" | "";
+            /** @description of a transfer that own people refused, in their words */
+            why?: string;
         };
         CaseLetter: {
             /** Format: date-time */
@@ -1668,6 +1680,22 @@ export interface components {
             stage?: "waits" | "complaint" | "owed" | "ended" | "lost" | "";
             /** @enum {string} */
             status: "approved" | "cancelled" | "refused" | "reported" | "replaced" | "lapsed";
+        };
+        CaseResend: {
+            /**
+             * Format: date-time
+             * @description when it can
+             */
+            from?: string;
+            /**
+             * @description why it can't go now
+             * @enum {string}
+             */
+            hindered?: "soon" | "declined" | "held" | "";
+            /** @enum {string} */
+            letter: "reward" | "confirm";
+            /** @enum {string} */
+            side: "recommender" | "recipient";
         };
         CaseSignal: {
             /** Format: date-time */
@@ -1759,6 +1787,46 @@ export interface components {
             /** @enum {string} */
             topic: "recommendation" | "reward" | "account" | "privacy" | "accessibility" | "other";
         };
+        CorrectPersonInputBody: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            /** @description JSON in a text: the credential */
+            answer: string;
+            city?: string;
+            /** @description alone: it takes two people */
+            email?: string;
+            firstName?: string;
+            houseNumber?: string;
+            lastName?: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            phone?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            salutation?: string;
+            street?: string;
+            /** @description what was signed, as the question had it */
+            zip?: string;
+        Corrected: {
+            /** @description a second person has to enter the same address */
+            waits: boolean;
+        Correction: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            city?: string;
+            /** @description alone: it takes two people */
+            email?: string;
+            firstName?: string;
+            houseNumber?: string;
+            lastName?: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            phone?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            salutation?: string;
+            street?: string;
+            zip?: string;
         DecideSuspicionInputBody: {
             /** @description 5 to 500 characters */
             reason: string;
@@ -1821,6 +1889,18 @@ export interface components {
              * @description of the draft that was seen
              */
             version: number;
+        };
+        ErasePersonInputBody: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            /** @description JSON in a text: the credential */
+            answer: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+            /** @description what was signed, as the question had it */
+            text: string;
         };
         Field: {
             /** @description what the front end shows a text for */
@@ -2841,6 +2921,8 @@ export interface components {
             /** @description masked */
             email?: string;
             ended: boolean;
+            /** @description the friend of an open one has entered data, and not confirmed them */
+            entered: boolean;
             /** @description the person was erased */
             gone: boolean;
             initials?: string;
@@ -2852,6 +2934,8 @@ export interface components {
             number?: string;
             /** Format: date */
             on: string;
+            /** @description of a recommendation */
+            product?: string;
             /** @enum {string} */
             side?: "recommender" | "recipient" | "";
             /** @enum {string} */
@@ -3007,7 +3091,7 @@ export interface components {
             seen: string;
         };
         SearchInputBody: {
-            /** @description number, address or name, whole */
+            /** @description number, address or name, or a link or a line with a number */
             query: string;
         };
         SellerBilling: {
@@ -3725,6 +3809,14 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        Whom: {
+            /** @description of an account's owner, or else number */
+            account?: string;
+            /** @description of a recommendation, whose friend is meant */
+            number?: string;
+            /** @description kept for good; names nobody */
+            reason: string;
+        };
     };
     responses: {
         /** @description Refused; `code` says why. 400: The body can't be read. 401: Nobody is logged in, the session has ended, or what came by letter is unknown. 403: Who calls may not do this, or the call comes from another site. 404: The host is no tenant's, or there is no such thing. 409: It contradicts what is the case by now. 410: What the link, code or letter stood for has ended. 413: The body is larger than a form. 422: Something that was sent can't be used; `errors` names the fields. 429: Too many calls in a short time; `Retry-After` says in how many seconds to come again. 500: The answer couldn't be made. 502: The backend can't be reached. 503: Something that the answer needs is away for a moment. */
@@ -3968,6 +4060,17 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    correctPerson: {
+                "application/json": components["schemas"]["CorrectPersonInputBody"];
+                    "application/json": components["schemas"]["Corrected"];
+    askCorrection: {
+                "application/json": components["schemas"]["Correction"];
+                    "application/json": components["schemas"]["CareQuestion"];
+    erasePerson: {
+                "application/json": components["schemas"]["ErasePersonInputBody"];
+    askErasure: {
+                "application/json": components["schemas"]["Whom"];
+                    "application/json": components["schemas"]["CareQuestion"];
     answerInquiry: {
         parameters: {
             query?: never;
@@ -4948,33 +5051,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Account"];
                 };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    erasePerson: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevealReason"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Problem"];
         };

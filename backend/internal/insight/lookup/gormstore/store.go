@@ -4,12 +4,14 @@ package gormstore
 import (
 	"context"
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -123,6 +125,29 @@ func (s *Store) Entries(ctx context.Context, t tenant.ID, ids []string) ([]looku
 		return nil, nil
 	}
 	return entries(s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), ids))
+}
+
+func (s *Store) Refusals(ctx context.Context, t tenant.ID, awards []string) (all []lookup.Refusal, err error) {
+	if len(awards) == 0 {
+		return nil, nil
+	}
+	var rows []struct {
+		AwardID   string
+		Status    string
+		Reason    string
+		SettledAt *time.Time
+	}
+	err = s.db.Reader(ctx).Table("payouts").Select("award_id, status, reason, settled_at").Where(
+		"tenant = ? AND award_id IN ?", string(t), awards,
+	).Find(&rows).Error
+	for _, w := range rows {
+		p := transfer.Payout{Status: transfer.Status(w.Status), Reason: w.Reason}
+		why, words := p.WhyUnpaid()
+		if w.SettledAt != nil && (why == transfer.UnpaidRefused || why == transfer.UnpaidWithheld) {
+			all = append(all, lookup.Refusal{Award: w.AwardID, At: *w.SettledAt, Why: words})
+		}
+	}
+	return all, err
 }
 
 func (s *Store) OfSeller(ctx context.Context, t tenant.ID, number link.Code, most int) (ids []string, err error) {

@@ -51,7 +51,12 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	)
 	httpapi.Register(api, post("revealPerson", "/personen/{id}/zeigen", "Shows an account's owner"), c.revealPerson)
 	httpapi.Register(api, post("lockPerson", "/personen/{id}/sperre", "Locks an account"), c.lock)
-	httpapi.Register(api, post("erasePerson", "/personen/{id}/loeschen", "Erases a person everywhere"), c.erase)
+	httpapi.Register(api, post("askErasure", "/loeschung/frage", "Asks for the signature of an erasure"), c.askErase)
+	httpapi.Register(api, post("erasePerson", "/loeschung", "Erases a person everywhere"), c.erase)
+	httpapi.Register(
+		api, post("askCorrection", "/berichtigung/frage", "Asks for the signature of a correction"), c.askCorrect,
+	)
+	httpapi.Register(api, post("correctPerson", "/berichtigung", "Puts right what is kept of a person"), c.correct)
 	export := post("exportPerson", "/personen/{id}/auskunft", "All that is kept of a person, as a file")
 	export.Responses = map[string]*huma.Response{"200": {
 		Description: "the file", Content: map[string]*huma.MediaType{
@@ -273,10 +278,6 @@ type careInput struct {
 	httpapi.Tenant
 	ID   string `path:"id" maxLength:"100"`
 	Body RevealReason
-}
-
-func (c calls) erase(ctx context.Context, in *careInput) (*done, error) {
-	return &done{}, c.desk.ErasePerson(ctx, c.at(ctx), in.ID, in.Body.Reason)
 }
 
 const exportType = "application/json"

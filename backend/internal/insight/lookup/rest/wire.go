@@ -34,7 +34,17 @@ type DeskCase struct {
 	Letters          []CaseLetter  `json:"Briefe" doc:"that were sent, the first one first"`
 	Signals          []CaseSignal  `json:"Auffaelligkeiten" doc:"they decide nothing"`
 	Inquiries        []CaseInquiry `json:"Anfragen" doc:"of the recommender about it, or about none by name"`
-	Again            []string      `json:"BriefErneut" enum:"recommender,recipient" doc:"whose letter may go again"`
+	Again            []CaseResend  `json:"BriefErneut" doc:"letters that a side waits for, and that may go again"`
+}
+
+// CaseResend is a letter that may go once more.
+type CaseResend struct {
+	_ struct{} `schema:"WartenderBrief"`
+
+	Side     string     `json:"Partei" enum:"recommender,recipient" doc:"whose letter it is"`
+	Letter   string     `json:"Brief" enum:"reward,confirm" doc:"reward: claims the reward; confirm: confirms the data"`
+	Hindered string     `json:"Gehindert,omitempty" enum:"soon,declined,held," doc:"why it can't go now"`
+	From     *time.Time `json:"Ab,omitempty" doc:"when it can, where that is known"`
 }
 
 // MaskedPerson is one person of a recommendation.
@@ -52,10 +62,11 @@ type MaskedPerson struct {
 type CaseEvent struct {
 	_ struct{} `schema:"Verwaltungsereignis"`
 
-	Kind  string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,recommender_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,award_cancelled,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
+	Kind  string    `json:"Art" enum:"created,code_entered,led_on,recipient_entered,recipient_erased,recommender_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_refused,award_lapsed,award_cancelled,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
 	At    time.Time `json:"Zeit" doc:"when it happened"`
 	Party string    `json:"Partei,omitempty" enum:"recommender,recipient," doc:"whose award it is about"`
 	Cents int64     `json:"WertCent,omitempty" doc:"of that award"`
+	Why   string    `json:"Grund,omitempty" doc:"of award_refused: in the words of who refused it"`
 }
 
 // CaseAhead is something that can still happen.
@@ -80,6 +91,7 @@ type CaseAward struct {
 	ExpiresOn string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	PaymentBy string     `json:"ZahlungBis,omitempty" format:"date" doc:"by when payment was promised"`
 	PaidAt    *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty" doc:"people look at it before it is paid; by then at the latest the tenant's rule decides"`
 	OwedBack  bool       `json:"Zurueckgefordert" doc:"its order was cancelled after it was paid: it is owed back"`
 	GivenBack bool       `json:"Zurueckgezahlt" doc:"it was owed back, and was paid back"`
 }
@@ -143,6 +155,8 @@ type PersonPage struct {
 	Hits      []PeopleHit   `json:"Empfehlungen" doc:"the newest twenty"`
 	More      bool          `json:"Weitere" doc:"there are older ones"`
 	Inquiries []CaseInquiry `json:"Anfragen" doc:"the newest first"`
+	EmailBy   string        `json:"AdresseGewuenschtVon,omitempty" doc:"who asked for a new address that waits for a second person"`
+	EmailAt   *time.Time    `json:"AdresseGewuenschtAm,omitempty" doc:"when"`
 }
 
 func toHits(all []lookup.Hit) []PeopleHit {
@@ -169,13 +183,17 @@ func toCase(c lookup.Case) DeskCase {
 		CancelReason: c.Money.CancelReason, Recommender: toSide(c.Recommender), Friend: toSide(c.Friend),
 		Events: toEvents(c.Timeline), Ahead: []CaseAhead{}, Awards: []CaseAward{}, Orders: []CaseOrder{},
 		Letters: []CaseLetter{},
-		Signals: toSignals(c.Signals), Inquiries: toInquiries(c.Inquiries), Again: []string{},
+		Signals: toSignals(c.Signals), Inquiries: toInquiries(c.Inquiries), Again: []CaseResend{},
 	}
 	for _, a := range c.Ahead {
 		out.Ahead = append(out.Ahead, CaseAhead{Kind: string(a.Kind), Party: string(a.Party), By: lastDay(a.By), At: a.By})
 	}
 	for _, a := range c.Money.Awards {
-		out.Awards = append(out.Awards, toAward(a, c.Back[a.ID]))
+		award := toAward(a, c.Back[a.ID])
+		if until, held := c.Held[a.ID]; held {
+			award.HeldUntil = &until
+		}
+		out.Awards = append(out.Awards, award)
 	}
 	for _, o := range c.Orders {
 		out.Orders = append(out.Orders, toOrder(o))
@@ -183,8 +201,10 @@ func toCase(c lookup.Case) DeskCase {
 	for _, l := range c.Letters {
 		out.Letters = append(out.Letters, CaseLetter{Kind: l.Kind, At: l.At})
 	}
-	for _, side := range c.Again {
-		out.Again = append(out.Again, string(side))
+	for _, one := range c.Again {
+		out.Again = append(out.Again, CaseResend{
+			Side: string(one.Side), Letter: one.Letter, Hindered: string(one.Hindered), From: one.From,
+		})
 	}
 	return out
 }
@@ -192,7 +212,7 @@ func toCase(c lookup.Case) DeskCase {
 func toEvents(all []lookup.Point) []CaseEvent {
 	out := make([]CaseEvent, len(all))
 	for i, p := range all {
-		out[i] = CaseEvent{Kind: string(p.Kind), At: p.At, Party: string(p.Party), Cents: p.Cents}
+		out[i] = CaseEvent{Kind: string(p.Kind), At: p.At, Party: string(p.Party), Cents: p.Cents, Why: p.Why}
 	}
 	return out
 }
@@ -245,10 +265,14 @@ func toInquiries(all []inquiry.Inquiry) []CaseInquiry {
 }
 
 func toPerson(p lookup.Person) PersonPage {
-	return PersonPage{
+	out := PersonPage{
 		ID: p.Account, Initials: p.Masked.Initials, Email: p.Masked.Email, LockedAt: p.Locked, Since: p.Since,
-		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries),
+		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries), EmailBy: p.EmailBy,
 	}
+	if p.EmailBy != "" {
+		out.EmailAt = &p.EmailAt
+	}
+	return out
 }
 
 // lastDay is the last day before an end.

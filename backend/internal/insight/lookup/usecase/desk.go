@@ -18,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/people/staff"
+	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -48,7 +49,9 @@ type Desk struct {
 	Inquiries       inquiry.Inquiries
 	Mailboxes       mailbox.Service
 	Contacts        *contacts.Desk
+	Deeds           *staffs.Desk
 	Helping
+	Correcting
 }
 
 // Helping is what earlier slices do for people; commands and pages reach the same.
@@ -60,12 +63,18 @@ type Helping struct {
 	// friend to confirm.
 	RewardAgain       func(ctx context.Context, t tenant.ID, recommender, number string) error
 	FriendRewardAgain func(ctx context.Context, t tenant.ID, recommendation, friend string) error
-	ConfirmAgain      func(ctx context.Context, t tenant.ID, friend string) (bool, error)
-	Answer            func(ctx context.Context, t tenant.ID, who, id, text string) (inquiry.Inquiry, error)
+	RewardHindered    func(
+		ctx context.Context, t tenant.ID, recommendation string, side recommendation.Party, holder string,
+	) error
+	Declined     func(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
+	ConfirmAgain func(ctx context.Context, t tenant.ID, friend string) (bool, error)
+	Answer       func(ctx context.Context, t tenant.ID, who, id, text string) (inquiry.Inquiry, error)
 	// Erase erases the person of an address everywhere, Export gives all that is kept of an account's owner as a file.
-	Erase  func(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (bool, error)
-	Export func(ctx context.Context, t *tenant.Tenant, l tenant.Language, account string) ([]byte, error)
-	Lock   func(ctx context.Context, t *tenant.Tenant, address, who string) error
+	Erase func(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (bool, error)
+	// EraseEntry erases what one friend entered, and nothing else of the person.
+	EraseEntry func(ctx context.Context, t tenant.ID, friend string) error
+	Export     func(ctx context.Context, t *tenant.Tenant, l tenant.Language, account string) ([]byte, error)
+	Lock       func(ctx context.Context, t *tenant.Tenant, address, who string) error
 }
 
 // take counts one of what a person of the desk may do so often.

@@ -2,8 +2,11 @@ package usecase
 
 import (
 	"context"
+	"errors"
+	"time"
 
 	"weitersagen.app/backend/internal/insight/lookup"
+	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -30,6 +33,85 @@ func again(r recommendation.Record) (sides []recommendation.Party) {
 	return sides
 }
 
+// resends says of each letter whether it could go now, so that no one is asked in vain.
+//
+// Rule (operator, 6 D): The desk names the letter that a side waits for, and says before anything is asked why it can't
+// go once more now. Enforced: lookup/usecase/help.go resends. Test: TestALetterGoesOnceMoreFromTheDesk.
+func (d *Desk) resends(
+	ctx context.Context, r recommendation.Record, held map[string]time.Time,
+) (all []lookup.Resend, err error) {
+	for _, side := range again(r) {
+		one := lookup.Resend{Side: side, Letter: rewardLetter}
+		holder := r.RecommenderID
+		if side == recommendation.PartyRecipient {
+			holder = r.RecipientID
+		}
+		if side == recommendation.PartyRecipient && r.Now == recommendation.Open {
+			one.Letter = confirmLetter
+			err = d.confirmHindered(ctx, r, &one)
+		} else if until, looked := heldOf(r, side, held); looked {
+			one.Hindered, one.From = lookup.IsHeld, &until
+		} else {
+			err = d.RewardHindered(ctx, r.Tenant, r.ID, side, holder)
+		}
+		switch err = unsent(err); {
+		case errors.Is(err, lookup.ErrLetterSoon):
+			one.Hindered = lookup.Soon
+		case errors.Is(err, lookup.ErrDeclined):
+			one.Hindered = lookup.Declines
+		case errors.Is(err, lookup.ErrNoLetter), errors.Is(err, lookup.ErrUnknown):
+			continue
+		case err != nil:
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, nil
+}
+
+// heldOf gives until when a side's reward is looked at.
+func heldOf(r recommendation.Record, side recommendation.Party, held map[string]time.Time) (until time.Time, ok bool) {
+	for _, a := range r.Money.Awards {
+		if at, there := held[a.ID]; there && a.Party == side {
+			until, ok = at, true
+		}
+	}
+	return until, ok
+}
+
+// looksAt refuses the letter of a reward that people look at.
+func (d *Desk) looksAt(ctx context.Context, r recommendation.Record, side recommendation.Party) error {
+	awards, err := d.Awards.OfRecommendations(ctx, r.Tenant, []string{r.ID})
+	for _, a := range awards {
+		if err == nil && recommendation.Party(a.Party) == side && a.Held() {
+			err = lookup.ErrHeld
+		}
+	}
+	return err
+}
+
+func (d *Desk) confirmHindered(ctx context.Context, r recommendation.Record, one *lookup.Resend) error {
+	f, err := d.Recipients.ByID(ctx, r.Tenant, r.RecipientID)
+	if err != nil {
+		return err
+	}
+	if declined, err := d.Declined(ctx, r.Tenant, f.Data.Email); err != nil || declined {
+		if declined {
+			err = recipient.ErrDeclined
+		}
+		return err
+	}
+	now := d.Clock.Now()
+	from, rests := f.Mails.AgainAt(now)
+	if rests && !from.After(now) {
+		return nil
+	}
+	if rests {
+		one.From = &from
+	}
+	return lookup.ErrLetterSoon
+}
+
 // The letters that go once more, as the audit log names them.
 const (
 	rewardLetter  = "reward"
@@ -39,7 +121,7 @@ const (
 // SendAgain has the letter that a side waits for written once more, by the rules under which the person may ask for it.
 //
 // Rule (operator, 6 D): From the desk the letter of the moment goes once more, to the address that is kept and no
-// other, and no oftener than its person may ask for it. Enforced: lookup/usecase/help.go SendAgain. Test:
+// other, and no oftener than its person may ask for it; none offers a reward that people look at. Enforced: lookup/usecase/help.go SendAgain. Test:
 // TestALetterGoesOnceMoreFromTheDesk.
 func (d *Desk) SendAgain(
 	ctx context.Context, at staff.AtDesk, t tenant.ID, number string, side recommendation.Party,
@@ -54,6 +136,9 @@ func (d *Desk) SendAgain(
 	}
 	if !offered {
 		return lookup.Again{}, lookup.ErrNoLetter
+	}
+	if err := d.looksAt(ctx, r, side); err != nil {
+		return lookup.Again{}, err
 	}
 	err = d.Tx.InTx(ctx, func(ctx context.Context) error {
 		if out, err = d.send(ctx, r, side); err != nil {

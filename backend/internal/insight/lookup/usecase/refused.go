@@ -17,6 +17,9 @@ func unknown(err error) error {
 	if errors.Is(err, recommendation.ErrUnknown) || errors.Is(err, account.ErrUnknown) {
 		return lookup.ErrUnknown
 	}
+	if errors.Is(err, recipient.ErrPhonePermitted) {
+		return lookup.ErrPhonePermitted
+	}
 	return err
 }
 

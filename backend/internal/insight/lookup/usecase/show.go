@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/money/order"
@@ -41,7 +42,19 @@ func (d *Desk) Show(
 	for _, ask := range []func() error{
 		func() error {
 			awards, err := d.Awards.OfRecommendations(ctx, t.ID, []string{r.ID})
-			c.Timeline, c.Back = lookup.Timeline(r.Events, awards), lookup.BackOf(awards)
+			if err != nil {
+				return err
+			}
+			ids := make([]string, len(awards))
+			c.Held = map[string]time.Time{}
+			for i, a := range awards {
+				ids[i] = a.ID
+				if a.Held() {
+					c.Held[a.ID] = a.HeldUntil
+				}
+			}
+			refused, err := d.Finder.Refusals(ctx, t.ID, ids)
+			c.Timeline, c.Back = lookup.Timeline(r.Events, awards, refused), lookup.BackOf(awards)
 			return err
 		},
 		func() (err error) { c.Recommender, err = d.recommender(ctx, t.ID, r.RecommenderID); return },
@@ -62,8 +75,8 @@ func (d *Desk) Show(
 			return lookup.Case{}, err // half a page would say that there is no more
 		}
 	}
-	c.Again = again(r)
-	return c, nil
+	c.Again, err = d.resends(ctx, r, c.Held)
+	return c, err
 }
 
 func (d *Desk) recommender(ctx context.Context, t tenant.ID, id string) (lookup.Side, error) {
@@ -159,6 +172,9 @@ func (d *Desk) Person(
 	}
 	p.More = len(own) > lookup.MostHits
 	if p.Hits, err = d.hits(ctx, names{of, l}, ids, nil); err != nil {
+		return lookup.Person{}, err
+	}
+	if p.EmailBy, p.EmailAt, err = d.emailWaits(ctx, a); err != nil {
 		return lookup.Person{}, err
 	}
 	p.Inquiries, err = d.inquiries(ctx, t, a.ID, "")

@@ -263,6 +263,13 @@ func letters() []mail.Data {
 		mail.AccountLockedData{FirstName: "Anna", Recommended: true, ContactLink: site + "/de/kontakt"},
 		mail.EmailNoticeData{FirstName: "Anna", NewEmail: "m…@example.org", ForgotLink: site + "/de/passwortvergessen"},
 		mail.EmailConfirmData{FirstName: "Anna", Link: site + "/de/meinedaten#t=abc", Expires: day("2026-11-21 18:30:00")},
+		mail.DataCorrectedData{
+			FirstName: "Anna", Name: true, Link: site + "/de/login", ContactLink: site + "/de/kontakt",
+		},
+		mail.DataCorrectedData{
+			FirstName: "Ben", Friend: true, Phone: true, Address: true, Link: site + "/de/meinedaten#t=abc",
+			ContactLink: site + "/de/kontakt",
+		},
 		mail.AccountErasedData{FirstName: "Anna", On: last},
 		mail.OperatorVisitData{
 			FirstName: "Anna", Operator: "Jule Petersen", Reason: "Rückfrage zu einer Prämie", At: day("2026-11-21 18:30:00"),

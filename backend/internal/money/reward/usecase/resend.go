@@ -77,6 +77,27 @@ func (u *Resend) ask(ctx context.Context, t tenant.ID, recommendation string, p 
 	})
 }
 
+// Hindered tells why the mail couldn't be asked for now; it takes nothing.
+func (u *Resend) Hindered(ctx context.Context, t tenant.ID, recommendation string, p reward.Party, holder string) error {
+	now := u.Clock.Now()
+	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
+	if err != nil {
+		return err
+	}
+	a, err := claimable(awards, p, holder, now)
+	if err != nil {
+		return err
+	}
+	if err := u.wanted(ctx, a); err != nil {
+		return err
+	}
+	left, err := u.Limit.Left(ctx, t, a.ID, now)
+	if err == nil && left == 0 {
+		err = quota.ErrSpent
+	}
+	return err
+}
+
 // wanted refuses what would reach no one: a mailbox that declined all letters gets none.
 func (u *Resend) wanted(ctx context.Context, a reward.Award) error {
 	holder, err := u.Holders.Of(ctx, a)

@@ -69,6 +69,11 @@ func (p Mailer) data(
 		}, nil
 	case account.LetterChanged:
 		return mail.PasswordChangedData{FirstName: name, ForgotLink: forgot}, nil
+	case account.LetterCorrected:
+		return mail.DataCorrectedData{
+			FirstName: name, Name: true, Link: p.Links.Page(t, language, tenant.RouteLogin),
+			ContactLink: p.Links.Page(t, language, tenant.RouteContact),
+		}, nil
 	case account.LetterLocked:
 		return mail.AccountLockedData{FirstName: name, ContactLink: p.Links.Page(t, language, tenant.RouteContact)}, nil
 	case account.LetterNotice:

@@ -30,6 +30,8 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 		return s.sendAccess(ctx, t, a, r)
 	case account.LetterChanged:
 		return s.send(ctx, account.Mail{Letter: account.LetterChanged, Account: a}, r)
+	case account.LetterCorrected:
+		return s.send(ctx, account.Mail{Letter: account.LetterCorrected, Account: a}, r)
 	case account.LetterEmail:
 		return s.sendEmailChange(ctx, a, r)
 	case account.LetterVisit:

@@ -64,6 +64,16 @@ func (s *Service) Rename(ctx context.Context, t tenant.ID, id string, n Names) (
 	return now, err
 }
 
+// PutRight gives the owner another name at the word of somebody who cares for people, and has a letter say so.
+func (s *Service) PutRight(ctx context.Context, t tenant.ID, id string, n Names) error {
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		if _, err := s.Rename(ctx, t, id, n); err != nil {
+			return err
+		}
+		return s.ask(ctx, t, account.Request{Letter: account.LetterCorrected, Account: id, ID: s.p.NewID()})
+	})
+}
+
 // Speak sets the language of the account and of the mails to it.
 func (s *Service) Speak(ctx context.Context, t *tenant.Tenant, id string, l tenant.Language) error {
 	l = tenant.Language(strings.ToLower(string(l)))

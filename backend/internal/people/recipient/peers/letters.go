@@ -4,6 +4,7 @@ package peers
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -52,6 +53,22 @@ func (c Letters) Remind(ctx context.Context, l recipient.ReminderLetter) error {
 			FirstName: d.FirstName, Recommender: l.Recommendation.Recommender, Product: l.Recommendation.ProductSpoken,
 			RecipientCents: l.Recommendation.RecipientCents, Link: l.OrderLink, Number: l.Recommendation.Number,
 			ValidUntil: tenant.LastDay(l.Recommendation.ValidUntil), StopLink: c.Links.Decline(l.Tenant, l.Language, l.Stop),
+		},
+	})
+}
+
+// PutRight tells what was put right.
+func (c Letters) PutRight(ctx context.Context, l recipient.PutRightLetter) error {
+	d := l.Recipient.Data
+	record := c.Links.Record(l.Tenant, l.Language, l.Data)
+	return c.Sender.Send(ctx, mail.Letter{
+		Ways:   mail.Ways{Record: record},
+		Tenant: l.Tenant.ID, Language: l.Language, Key: fmt.Sprintf("%s/%s", mail.DataCorrected, l.Key),
+		To: mail.Person{Name: d.FirstName + " " + d.LastName, Email: d.Email.String()},
+		Data: mail.DataCorrectedData{
+			FirstName: d.FirstName, Friend: true, Name: slices.Contains(l.Parts, "name"),
+			Phone: slices.Contains(l.Parts, "phone"), Address: slices.Contains(l.Parts, "address"), Link: record,
+			ContactLink: c.Links.Page(l.Tenant, l.Language, tenant.RouteContact),
 		},
 	})
 }

@@ -149,6 +149,8 @@ type letters struct {
 	reminded []recipient.ReminderLetter
 }
 
+func (l *letters) PutRight(context.Context, recipient.PutRightLetter) error { return nil }
+
 func (l *letters) Remind(_ context.Context, letter recipient.ReminderLetter) error {
 	l.reminded = append(l.reminded, letter)
 	return nil

@@ -51,6 +51,30 @@ func (_c *MockLetters_Confirm_Call) RunAndReturn(run func(ctx context.Context, l
 	return _c
 }
 
+func (_m *MockLetters) PutRight(ctx context.Context, l recipient.PutRightLetter) error {
+	_ret := _m.Mock.Called(ctx, l)
+	if _run, ok := _ret.Get(0).(func(context.Context, recipient.PutRightLetter) error); ok {
+		return _run(ctx, l)
+	}
+	return _ret.Error(0)
+}
+
+type MockLetters_PutRight_Call struct{ *mock.Call }
+
+func (_e *MockLetters_Expecter) PutRight(ctx any, l any) *MockLetters_PutRight_Call {
+	return &MockLetters_PutRight_Call{_e.mock.On("PutRight", ctx, l)}
+}
+
+func (_c *MockLetters_PutRight_Call) Return(err error) *MockLetters_PutRight_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLetters_PutRight_Call) RunAndReturn(run func(ctx context.Context, l recipient.PutRightLetter) error) *MockLetters_PutRight_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 func (_m *MockLetters) Remind(ctx context.Context, l recipient.ReminderLetter) error {
 	_ret := _m.Mock.Called(ctx, l)
 	if _run, ok := _ret.Get(0).(func(context.Context, recipient.ReminderLetter) error); ok {

@@ -100,13 +100,7 @@ func (s *Service) Rectify(
 		if mailed && r.ConfirmedAt == nil {
 			return recipient.ErrUnconfirmed
 		}
-		f.Email = r.Data.Email
-		if !t.Modules.CompanyRecommendation {
-			f.Company = r.Data.Company // what was taken while the tenant took companies stays
-		}
-		rules := t.Rules
-		rules.AllowSelf, rules.EmailWhitelist = true, nil // the mailbox stays as it was taken
-		data, err := f.Check(rules, r.Data.Corrected(t.FriendFields), r.Data.Email, now)
+		data, err := s.rectified(t, r, f, now)
 		if err != nil {
 			return err
 		}
@@ -120,4 +114,17 @@ func (s *Service) Rectify(
 			return nil
 		})
 	})
+}
+
+// rectified checks what is to stand in the place of what was entered; the mailbox stays.
+func (s *Service) rectified(
+	t *tenant.Tenant, r *recipient.Recipient, f recipient.Form, now time.Time,
+) (recipient.Data, error) {
+	f.Email = r.Data.Email
+	if !t.Modules.CompanyRecommendation {
+		f.Company = r.Data.Company // what was taken while the tenant took companies stays
+	}
+	rules := t.Rules
+	rules.AllowSelf, rules.EmailWhitelist = true, nil // the mailbox stays as it was taken
+	return f.Check(rules, r.Data.Corrected(t.FriendFields), r.Data.Email, now)
 }

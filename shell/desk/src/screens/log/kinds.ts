@@ -81,6 +81,8 @@ export const kinds = [
   'people.searched',
   'content.published',
   'content.reverted',
+  'person.corrected',
+  'person.email_proposed',
   'person.erased',
   'person.erasure_asked',
   'person.exported',

@@ -8,7 +8,7 @@ import { DeskOutcome, Room, RoomPage } from '../../features/desk'
 import { BackToSearch } from './CasePage'
 import { CareCard } from './CareCard'
 import { HitList } from './HitList'
-import { InquiriesCard } from './InquiriesCard'
+import { Asked, InquiriesCard } from './InquiriesCard'
 import { LockAccount } from './LockAccount'
 import { Reveal } from './Reveal'
 
@@ -31,6 +31,7 @@ export function AccountPage({ id }: { id: string }) {
     >
       {(found) => (
         <Flow gap={2.5}>
+          <Asked inquiries={found.inquiries} />
           <Owner found={found} />
           <InquiriesCard inquiries={found.inquiries} />
           <Card component="section" aria-labelledby="own">
@@ -46,7 +47,13 @@ export function AccountPage({ id }: { id: string }) {
               {found.more ? <Typography>{t('account.more')}</Typography> : null}
             </Flow>
           </Card>
-          <CareCard account={id} erased={() => setErased(true)} />
+          <CareCard
+            whom={{ account: id }}
+            kind="account"
+            emailBy={found.emailBy}
+            emailAt={found.emailAt}
+            erased={() => setErased(true)}
+          />
         </Flow>
       )}
     </Room>

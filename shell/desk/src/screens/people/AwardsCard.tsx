@@ -6,7 +6,7 @@ import { toneOf } from './HitList'
 // texts: awards.standing.* awards.kind.*
 
 /** Both sides' awards, to the cent. */
-export function AwardsCard({ awards }: { awards: CaseAward[] }) {
+export function AwardsCard({ awards, number }: { awards: CaseAward[]; number: string }) {
   const t = useTexts('desk')
   return (
     <Card component="section" aria-labelledby="awards">
@@ -19,7 +19,7 @@ export function AwardsCard({ awards }: { awards: CaseAward[] }) {
         ) : (
           <Box component="ul" aria-labelledby="awards" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {awards.map((award) => (
-              <Award key={award.id} award={award} />
+              <Award key={award.id} award={award} number={number} />
             ))}
           </Box>
         )}
@@ -28,17 +28,19 @@ export function AwardsCard({ awards }: { awards: CaseAward[] }) {
   )
 }
 
-function Award({ award }: { award: CaseAward }) {
+function Award({ award, number }: { award: CaseAward; number: string }) {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, owedBack, givenBack, id } = award
+  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, heldUntil, owedBack, givenBack } = award
   const when = paidAt
     ? t('awards.paidOn', { date: date(paidAt) })
-    : standing === 'waiting' && expiresOn
-      ? t('awards.claimBy', { date: date(expiresOn) })
-      : standing === 'under_way' && paymentBy
-        ? t('awards.payBy', { date: date(paymentBy) })
-        : ''
+    : heldUntil
+      ? t('awards.heldUntil', { date: date(heldUntil) })
+      : standing === 'waiting' && expiresOn
+        ? t('awards.claimBy', { date: date(expiresOn) })
+        : standing === 'under_way' && paymentBy
+          ? t('awards.payBy', { date: date(paymentBy) })
+          : ''
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
@@ -48,13 +50,15 @@ function Award({ award }: { award: CaseAward }) {
         <Typography>
           {t(`people.side.${party}`)} · {t(`awards.kind.${kind}`)}
         </Typography>
-        <Badge tone={toneOf(standing)}>{t(`awards.standing.${standing}`)}</Badge>
+        <Badge tone={heldUntil ? 'warning' : toneOf(standing)}>
+          {t(heldUntil ? 'awards.held' : `awards.standing.${standing}`)}
+        </Badge>
         {owedBack ? <Badge tone="warning">{t('awards.owedBack')}</Badge> : null}
         {givenBack ? <Badge tone="neutral">{t('awards.givenBack')}</Badge> : null}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {when ? `${when} · ` : ''}
-        {t('awards.number', { id })}
+        {t('awards.number', { number })}
       </Typography>
     </Box>
   )

@@ -1,134 +1,136 @@
 import { useState } from 'react'
-import { Actions, Box, Button, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
-import {
-  Form,
-  InPlace,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useInPlace,
-  useKitForm,
-} from '@weitersagen/kit/forms'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api, takeFile } from '../../api/client'
+import type { Whom } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
+import { SignedOutcome, useSigned } from '../../features/signed'
+import { CorrectForm, EmailForm } from './CorrectForms'
+import { Deed, Why } from './Deed'
 
-const rules = schema({ reason: requiredText({ max: 200 }) })
+type CareProps = {
+  whom: Whom
+  /** Whose data: of an account's owner, or of a recommendation's friend. */
+  kind: 'account' | 'friend'
+  /** The person is gone: only what was just done is said. */
+  gone?: boolean
+  emailBy?: string | undefined
+  emailAt?: string | undefined
+  erased?: () => void
+}
 
-type CareProps = { account: string; erased: () => void }
-
-/** What is done with all that is kept of a person: taken along as a file, or erased for good. */
-export function CareCard({ account, erased }: CareProps) {
+/** What is done with all that is kept of a person: put right, taken along as a file, or erased for good. */
+export function CareCard({ whom, kind, gone = false, emailBy, emailAt, erased }: CareProps) {
   const t = useTexts('desk')
-  const [taken, setTaken] = useState(false)
+  const { date } = useFormats()
+  const [said, setSaid] = useState<string>()
+  if (gone && !said) return null
+  const own = kind === 'account'
   return (
     <Card component="section" tone="sunken" aria-labelledby="care">
       <Flow gap={2}>
         <Typography variant="h2" id="care">
-          {t('care.title')}
+          {t(own ? 'care.title' : 'care.friendTitle')}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-          <Deed
-            label={t('care.exportTitle')}
-            text={t('care.exportText')}
-            yes={t('care.exportYes')}
-            run={async (reason) => {
-              setTaken(false)
-              const path = `/bff/desk/people/${encodeURIComponent(account)}/export`
-              await takeFile(path, { reason }, 'daten.json')
-              setTaken(true)
-            }}
-          />
-          <Deed
-            label={t('care.erase')}
-            text={t('care.eraseText')}
-            stays={t('care.eraseStays')}
-            yes={t('care.eraseYes')}
-            danger
-            run={async (reason) => {
-              await answerOf(
-                api.POST('/bff/desk/people/{id}/erase', {
-                  params: { path: { id: account } },
-                  body: { reason },
-                }),
-              )
-              erased()
-            }}
-          />
-        </Box>
-        <DeskOutcome success={taken ? t('care.exported') : undefined} />
+        {emailBy && emailAt ? (
+          <Notice tone="info">{t('care.emailBy', { who: emailBy, at: date(emailAt) })}</Notice>
+        ) : null}
+        {gone ? null : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+            <Deed label={t('care.correct')}>
+              {(close) => <CorrectForm whom={whom} kind={kind} done={setSaid} close={close} />}
+            </Deed>
+            {own ? (
+              <>
+                <Deed label={t('care.emailTitle')}>
+                  {(close) => <EmailForm whom={whom} done={setSaid} close={close} />}
+                </Deed>
+                <Deed label={t('care.exportTitle')}>
+                  {(close) => <Export account={whom.account ?? ''} done={setSaid} close={close} />}
+                </Deed>
+              </>
+            ) : null}
+            <Deed label={t(own ? 'care.erase' : 'care.eraseFriend')}>
+              {(close) => (
+                <Erase
+                  whom={whom}
+                  own={own}
+                  done={() => {
+                    setSaid(t('care.erased'))
+                    erased?.()
+                  }}
+                  close={close}
+                />
+              )}
+            </Deed>
+          </Box>
+        )}
+        <DeskOutcome success={said} />
       </Flow>
     </Card>
   )
 }
 
-type DeedProps = {
-  label: string
-  text: string
-  stays?: string
-  yes: string
-  danger?: boolean
-  run: (reason: string) => Promise<void>
-}
+type FormProps = { close: () => void }
 
-/** Asks once more, with what it means and for the reason. */
-function Deed(props: DeedProps) {
-  const place = useInPlace()
+function Export({
+  account,
+  done,
+  close,
+}: FormProps & { account: string; done: (said: string | undefined) => void }) {
+  const t = useTexts('desk')
+  const { send, problem } = useDeskSend(async (reason: string) => {
+    done(undefined)
+    await takeFile(`/bff/desk/people/${encodeURIComponent(account)}/export`, { reason }, 'daten.json')
+    done(t('care.exported'))
+  })
   return (
-    <Box sx={{ flex: place.isOpen ? '1 1 100%' : '0 1 auto', minWidth: 0 }}>
-      {place.isOpen ? null : (
-        <Button id={place.opener} variant="outlined" onClick={place.open}>
-          {props.label}
-        </Button>
-      )}
-      <InPlace place={place}>
-        <Why {...props} close={place.close} />
-      </InPlace>
-    </Box>
+    <Why
+      label={t('care.exportTitle')}
+      yes={t('care.exportYes')}
+      close={close}
+      outcome={<DeskOutcome problem={problem} />}
+      run={(reason) =>
+        send(reason).then(
+          () => true,
+          () => false,
+        )
+      }
+    >
+      <Typography>{t('care.exportText')}</Typography>
+    </Why>
   )
 }
 
-function Why({ label, text, stays, yes, danger = false, run, close }: DeedProps & { close: () => void }) {
+function Erase({ whom, own, done, close }: FormProps & { whom: Whom; own: boolean; done: () => void }) {
   const t = useTexts('desk')
-  const { send, problem } = useDeskSend(run)
-  const form = useKitForm({
-    schema: rules,
-    defaults: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      try {
-        await send(reason)
-      } catch {
-        return 'more'
-      }
-      close()
-      return undefined
+  const label = t(own ? 'care.erase' : 'care.eraseFriend')
+  const deed = useSigned(
+    (reason: string) => answerOf(api.POST('/bff/desk/erasure/question', { body: { ...whom, reason } })),
+    async (reason, signed) => {
+      await answerOf(api.POST('/bff/desk/erasure', { body: { ...whom, reason, ...signed } }))
+      return true
     },
-  })
+    own,
+  )
   return (
-    <Form form={form} label={label}>
-      {danger ? (
-        <Notice tone="warning" title={label}>
-          <Typography>{text}</Typography>
-          {stays ? <Typography sx={{ mt: 1 }}>{stays}</Typography> : null}
-        </Notice>
-      ) : (
-        <Typography>{text}</Typography>
-      )}
-      <TextField
-        name="reason"
-        label={t('care.reason')}
-        hint={t('care.reasonHint')}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <DeskOutcome problem={problem} />
-      <Actions>
-        <SubmitButton>{yes}</SubmitButton>
-        <Button variant="text" onClick={close}>
-          {t('shared.action.cancel')}
-        </Button>
-      </Actions>
-    </Form>
+    <Why
+      label={label}
+      yes={t('care.eraseYes')}
+      close={close}
+      outcome={<SignedOutcome of={deed} />}
+      run={async (reason) => {
+        if (!(await deed.sign(reason))) return false
+        done()
+        return true
+      }}
+    >
+      <Notice tone="warning" title={label}>
+        <Typography>{t(own ? 'care.eraseText' : 'care.eraseFriendText')}</Typography>
+        <Typography sx={{ mt: 1 }}>
+          {t('care.eraseStays')} {t('care.signed')}
+        </Typography>
+      </Notice>
+    </Why>
   )
 }

@@ -1,12 +1,13 @@
-import { Badge, Box, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
+import { Badge, Box, ButtonLink, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { Room } from '../../features/desk'
+import { Room, roomAt, useDesk } from '../../features/desk'
 import { BackLink, Fact } from '../../features/look'
 import type { DeskCase } from '../../api'
 import { AwardsCard } from './AwardsCard'
+import { CareCard } from './CareCard'
 import { HelpCard } from './HelpCard'
 import { toneOf } from './HitList'
-import { InquiriesCard } from './InquiriesCard'
+import { Asked, InquiriesCard } from './InquiriesCard'
 import { KeptCards } from './KeptCards'
 import { PersonsCard } from './PersonsCard'
 import { StoryCard } from './StoryCard'
@@ -25,13 +26,17 @@ export function CasePage({ number }: { number: string }) {
     >
       {(found) => (
         <Flow gap={2.5}>
+          <Asked inquiries={found.inquiries} />
           <Facts found={found} />
           <PersonsCard number={found.number} recommender={found.recommender} friend={found.friend} />
           <StoryCard events={found.events} ahead={found.ahead} />
-          <AwardsCard awards={found.awards} />
+          <AwardsCard awards={found.awards} number={found.number} />
           <HelpCard number={found.number} again={found.again} recommender={found.recommender} />
           <InquiriesCard inquiries={found.inquiries} />
           <KeptCards orders={found.orders} letters={found.letters} signals={found.signals} />
+          {found.friend.initials || found.friend.gone ? (
+            <CareCard whom={{ number: found.number }} kind="friend" gone={found.friend.gone} />
+          ) : null}
         </Flow>
       )}
     </Room>
@@ -47,7 +52,10 @@ export function BackToSearch() {
 function Facts({ found }: { found: DeskCase }) {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const { product, standing, recommenderCents, recipientCents, validUntil, seller, cancelReason } = found
+  const { product, friend, recommenderCents, recipientCents, validUntil, seller, cancelReason } = found
+  const { rooms } = useDesk()
+  const until = found.awards.map(({ heldUntil }) => heldUntil).find(Boolean)
+  const standing = until ? 'held' : found.standing === 'open' && friend.initials ? 'entered' : found.standing
   return (
     <Card component="section" aria-label={t('case.facts')}>
       <Flow gap={1.5}>
@@ -57,7 +65,16 @@ function Facts({ found }: { found: DeskCase }) {
           </Typography>
           <Badge tone={toneOf(standing)}>{t(`standing.${standing}`)}</Badge>
         </Box>
-        <Typography>{t(`case.says.${standing}`)}</Typography>
+        <Typography>
+          {until ? t('case.says.held', { date: date(until) }) : t(`case.says.${standing}`)}
+        </Typography>
+        {until && rooms.some(({ id }) => id === 'verdacht') ? (
+          <div>
+            <ButtonLink {...roomAt('verdacht', found.number)} variant="outlined" iconAfter="arrowRight">
+              {t('case.toSuspicion')}
+            </ButtonLink>
+          </div>
+        ) : null}
         <Columns min={200} gap={1.5}>
           <Fact label={t('case.promisedRecommender')}>
             <Money cents={recommenderCents} />

@@ -35,7 +35,22 @@ export function HitList({ hits, label }: { hits: PeopleHit[]; label: string }) {
 
 function Hit({ hit }: { hit: PeopleHit }) {
   const t = useTexts('desk')
-  const { kind, number, account, side, initials, email, gone, name, standing, locked, ended, on } = hit
+  const {
+    kind,
+    number,
+    account,
+    side,
+    initials,
+    email,
+    gone,
+    name,
+    product,
+    entered,
+    standing,
+    locked,
+    ended,
+    on,
+  } = hit
   const who = gone
     ? t('people.gone')
     : [initials?.replaceAll(' ', '\u00a0'), email].filter(Boolean).join(', ')
@@ -55,11 +70,13 @@ function Hit({ hit }: { hit: PeopleHit }) {
             {title}
           </Typography>
           <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {[t(`people.kind.${kind}`), sideWords, name].filter(Boolean).join(' · ')} ·{' '}
+            {[product ?? t(`people.kind.${kind}`), sideWords, name].filter(Boolean).join(' · ')} ·{' '}
             <DateText value={on} />
           </Typography>
         </Box>
-        {standing ? <Badge tone={toneOf(standing)}>{t(`standing.${standing}`)}</Badge> : null}
+        {standing ? (
+          <Badge tone={toneOf(standing)}>{t(`standing.${entered ? 'entered' : standing}`)}</Badge>
+        ) : null}
         {locked ? (
           <Badge tone="warning" icon="lock">
             {t('people.locked')}

@@ -1,4 +1,4 @@
-import { Actions, Badge, Box, Button, Card, DateText, Flow, Typography } from '@weitersagen/kit/ui'
+import { Actions, Badge, Box, Button, Card, DateText, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   InPlace,
@@ -15,6 +15,24 @@ import { answerOf, api } from '../../api/client'
 import type { PersonInquiry } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
 
+/** Says at the top that somebody waits for an answer, and leads there. */
+export function Asked({ inquiries }: { inquiries: PersonInquiry[] }) {
+  const t = useTexts('desk')
+  const waiting = inquiries.filter(({ answeredAt }) => !answeredAt)
+  const [first] = waiting
+  if (!first) return null
+  return (
+    <Notice tone="warning" title={t('inquiries.waiting', { count: waiting.length })}>
+      <Typography>
+        <DateText value={first.at} time />
+      </Typography>
+      <Button variant="text" onClick={() => document.getElementById('inquiries')?.focus()}>
+        {t('inquiries.toAnswer')}
+      </Button>
+    </Notice>
+  )
+}
+
 /** What the recommender asked about a missing reward. An answer is mailed, and given once. */
 export function InquiriesCard({ inquiries }: { inquiries: PersonInquiry[] }) {
   const t = useTexts('desk')
@@ -22,7 +40,7 @@ export function InquiriesCard({ inquiries }: { inquiries: PersonInquiry[] }) {
   return (
     <Card component="section" aria-labelledby="inquiries">
       <Flow gap={1.5}>
-        <Typography variant="h2" id="inquiries">
+        <Typography variant="h2" id="inquiries" tabIndex={-1}>
           {t('inquiries.title')}
         </Typography>
         <Box component="ul" aria-labelledby="inquiries" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -9,11 +9,13 @@ import { Ask } from './Ask'
 type LockProps = {
   account: string
   locked: boolean
+  /** Says whose account it is, where two people stand. */
+  label?: string
   done: (notice: string | undefined, problem: ApiProblem | undefined) => void
 }
 
 /** Locks an account; one that is locked is opened by a key of the command line alone. */
-export function LockAccount({ account, locked, done }: LockProps) {
+export function LockAccount({ account, locked, label, done }: LockProps) {
   const t = useTexts('desk')
   const refresh = useRefreshScreens()
   const { send } = useDeskSend(() =>
@@ -35,6 +37,12 @@ export function LockAccount({ account, locked, done }: LockProps) {
   }
   if (locked) return <Typography sx={{ maxWidth: '44rem' }}>{t('lock.how')}</Typography>
   return (
-    <Ask label={t('lock.lock')} question={t('lock.lockQuestion')} yes={t('lock.lock')} danger run={run} />
+    <Ask
+      label={label ?? t('lock.lock')}
+      question={t('lock.lockQuestion')}
+      yes={t('lock.lock')}
+      danger
+      run={run}
+    />
   )
 }

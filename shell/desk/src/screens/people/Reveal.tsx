@@ -1,4 +1,4 @@
-import { Actions, Button, Typography } from '@weitersagen/kit/ui'
+import { Actions, Box, Button, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   InPlace,
@@ -6,11 +6,14 @@ import {
   schema,
   SubmitButton,
   TextField,
+  useFormContext,
   useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
+
+// texts: reveal.reasons.*
 
 const rules = schema({ reason: requiredText({ max: 200 }) })
 
@@ -60,6 +63,7 @@ function Why({ run, close }: { run: (reason: string) => Promise<void>; close: ()
         maxLength={200}
         autoComplete="off"
       />
+      <Reasons />
       <DeskOutcome problem={problem} />
       <Actions>
         <SubmitButton>{t('reveal.yes')}</SubmitButton>
@@ -68,5 +72,25 @@ function Why({ run, close }: { run: (reason: string) => Promise<void>; close: ()
         </Button>
       </Actions>
     </Form>
+  )
+}
+
+/** The reasons of most calls, to be put into the field by one press; they can be added to. */
+function Reasons() {
+  const t = useTexts('desk')
+  const { setValue } = useFormContext()
+  return (
+    <Box role="group" aria-label={t('reveal.often')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(['reward', 'inquiry', 'letter', 'data'] as const).map((why) => (
+        <Button
+          key={why}
+          variant="outlined"
+          size="small"
+          onClick={() => setValue('reason', t(`reveal.reasons.${why}`), { shouldValidate: true })}
+        >
+          {t(`reveal.reasons.${why}`)}
+        </Button>
+      ))}
+    </Box>
   )
 }

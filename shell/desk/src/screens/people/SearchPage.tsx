@@ -10,17 +10,20 @@ import {
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { DeskOutcome, RoomPage, useDeskSend } from '../../features/desk'
 import { useLastFound } from './found'
 import { HitList } from './HitList'
+import { toCase } from './ways'
 
-const rules = schema({ query: requiredText({ max: 100 }) })
+const rules = schema({ query: requiredText({ max: 300 }) })
 
 /** One field for whatever somebody writes or says on the telephone. What is typed stands in no address. */
 export function SearchPage() {
   const t = useTexts('desk')
   const { last, keep } = useLastFound()
+  const go = useGo()
   const [shown, setShown] = useState(last)
   const { send, problem } = useDeskSend((query: string) =>
     answerOf(api.POST('/bff/desk/people/search', { body: { query } })),
@@ -35,6 +38,8 @@ export function SearchPage() {
       if (found) {
         keep({ query, found })
         setShown({ query, found })
+        const [only] = found.hits
+        if (found.hits.length === 1 && found.ways.includes('number') && only?.number) go(toCase(only.number))
       }
       return 'more'
     },
@@ -49,7 +54,7 @@ export function SearchPage() {
               label={t('people.field')}
               hint={t('people.hint')}
               autoComplete="off"
-              maxLength={100}
+              maxLength={300}
             />
             <SubmitRow>
               <SubmitButton icon="search">{t('people.search')}</SubmitButton>

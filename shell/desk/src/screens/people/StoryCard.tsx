@@ -10,6 +10,7 @@ const stopped = new Set([
   'order_lapsed',
   'award_lapsed',
   'award_returned',
+  'award_refused',
   'award_cancelled',
   'expired',
   'cancelled',
@@ -27,7 +28,13 @@ export function StoryCard({ events, ahead }: { events: CaseEvent[]; ahead: CaseA
       key: `event ${n}`,
       title: t(`event.${event.kind}`),
       when: dateTime(event.at),
-      detail: [side(event.party), event.cents ? money(event.cents) : ''].filter(Boolean).join(', '),
+      detail: [
+        side(event.party),
+        event.cents ? money(event.cents) : '',
+        event.why ? t('event.why', { why: event.why }) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
       state: stopped.has(event.kind) ? ('stopped' as const) : ('done' as const),
     })),
     ...ahead.map((one, n) => ({

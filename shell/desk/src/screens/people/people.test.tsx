@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskAccount, DeskCase, PeopleFound } from '../../api'
+import { browserWithPasskeys, question } from '../../testing/passkeys'
 import { address, inside, refused, show } from '../../testing/show'
 
 const found: PeopleFound = {
@@ -13,6 +14,7 @@ const found: PeopleFound = {
       email: 'a…@example.de',
       gone: false,
       locked: true,
+      entered: false,
       ended: false,
       on: '2026-11-02',
     },
@@ -23,6 +25,8 @@ const found: PeopleFound = {
       initials: 'A. M.',
       email: 'a…@example.de',
       gone: false,
+      product: 'Glasfaser 250',
+      entered: false,
       standing: 'waiting',
       locked: false,
       ended: false,
@@ -78,7 +82,7 @@ const one: DeskCase = {
       at: '2026-11-24T09:00:00Z',
     },
   ],
-  again: ['recommender'],
+  again: [{ side: 'recommender', letter: 'reward' }],
 }
 
 const casePath = 'GET /bff/desk/recommendations/K7M2Q9XA3B'
@@ -99,6 +103,7 @@ describe('the room Menschen', () => {
     expect(address()).toBe('/de/verwaltung/menschen')
     const list = screen.getByRole('list', { name: 'Treffer' })
     expect(within(list).getByText('gesperrt')).toBeVisible()
+    expect(within(list).getByText(/Glasfaser 250/)).toBeVisible()
     await user.click(within(list).getByRole('link', { name: /K7M2Q9XA3B/ }))
     expect(await screen.findByRole('heading', { name: 'Empfehlung K7M2Q9XA3B' })).toBeVisible()
     expect(address()).toBe('/de/verwaltung/menschen/K7M2Q9XA3B')
@@ -175,13 +180,17 @@ describe('the room Menschen', () => {
         'POST /bff/desk/recommendations/K7M2Q9XA3B/letter': { body: { letter: 'reward', waits: false } },
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Brief erneut senden: Empfehlende Person' }))
+    await user.click(
+      await screen.findByRole('button', { name: '„Prämie liegt bereit“ erneut senden: Empfehlende Person' }),
+    )
     expect(calls.some(({ path }) => path.endsWith('/letter'))).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Senden' }))
     expect(await screen.findByText(/Brief zur Prämie geht/)).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/letter'))?.body).toEqual({ side: 'recommender' })
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Brief erneut senden: Empfehlende Person' })).toHaveFocus(),
+      expect(
+        screen.getByRole('button', { name: '„Prämie liegt bereit“ erneut senden: Empfehlende Person' }),
+      ).toHaveFocus(),
     )
   })
 
@@ -189,11 +198,11 @@ describe('the room Menschen', () => {
     const { user } = show({
       at,
       script: {
-        [casePath]: { body: { ...one, again: ['recipient'] } },
+        [casePath]: { body: { ...one, again: [{ side: 'recipient', letter: 'confirm' }] } },
         'POST /bff/desk/recommendations/K7M2Q9XA3B/letter': { body: { letter: 'confirm', waits: true } },
       },
     })
-    await user.click(await screen.findByRole('button', { name: /^Brief erneut senden/ }))
+    await user.click(await screen.findByRole('button', { name: /„Bitte um Bestätigung“ erneut senden/ }))
     await user.click(screen.getByRole('button', { name: 'Senden' }))
     expect(await screen.findByText(/spätestens morgen geht er hinaus/)).toBeVisible()
   })
@@ -252,18 +261,22 @@ describe('the room Menschen', () => {
       more: false,
       inquiries: [],
     }
+    browserWithPasskeys()
     const { user, calls } = show({
       at: '/de/verwaltung/menschen/person/a1',
       script: {
         'GET /bff/desk/people/a1': { body: account },
-        'POST /bff/desk/people/a1/erase': [refused(422, 'desk.reason_names'), { status: 204 }],
+        'POST /bff/desk/erasure/question': [
+          refused(422, 'desk.reason_names'),
+          { body: { ...question, text: 'deed' } },
+        ],
+        'POST /bff/desk/erasure': { status: 204 },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Person löschen' }))
     const form = screen.getByRole('form', { name: 'Person löschen' })
     expect(form).toHaveTextContent('Das lässt sich nicht zurückholen.')
     expect(form).toHaveTextContent('Bleiben muss nach dem Gesetz')
-    expect(calls.filter(({ path }) => path.endsWith('/erase'))).toHaveLength(0)
     await user.type(within(form).getByLabelText('Grund'), 'Anna bittet darum')
     await user.click(within(form).getByRole('button', { name: 'Für immer löschen' }))
     expect(await within(form).findByRole('alert')).toBeVisible()
@@ -273,9 +286,117 @@ describe('the room Menschen', () => {
     const gone = await screen.findByText(/^Gelöscht\./)
     expect(gone.closest('[role=status]')).toHaveFocus()
     expect(screen.queryByText('A. M.')).toBeNull()
-    expect(calls.filter(({ path }) => path.endsWith('/erase')).at(-1)?.body).toEqual({
+    expect(calls.filter(({ path }) => path.endsWith('/erasure')).at(-1)?.body).toMatchObject({
+      account: 'a1',
       reason: 'Bitte per Brief',
+      text: 'deed',
     })
+  })
+
+  it('tells an untouched link from data that were entered, and who refused a transfer', async () => {
+    const open: DeskCase = {
+      ...one,
+      standing: 'open',
+      events: [
+        {
+          kind: 'award_refused',
+          at: '2026-11-23T09:00:00Z',
+          party: 'recommender',
+          why: 'Zahlen passen nicht',
+        },
+      ],
+      again: [{ side: 'recipient', letter: 'confirm', hindered: 'soon', from: '2026-12-01T09:00:00Z' }],
+    }
+    show({ at, script: { [casePath]: { body: open } } })
+    expect(await screen.findByText('Daten eingegeben, noch nicht bestätigt')).toBeVisible()
+    expect(screen.getByText('Überweisung vom eigenen Team abgelehnt, neue Auswahl nötig')).toBeVisible()
+    expect(screen.getByText(/Grund: Zahlen passen nicht/)).toBeVisible()
+    expect(screen.getByText(/Er kann wieder gehen ab 01\.12\.2026/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull()
+    expect(screen.getByText('Eine Meldung wartet auf Antwort')).toBeVisible()
+  })
+
+  it('says of a reward that is held until when, and leads to Verdacht', async () => {
+    const held = { ...one.awards[0], heldUntil: '2026-12-20T09:00:00Z' } as DeskCase['awards'][number]
+    show({
+      at,
+      script: {
+        [casePath]: {
+          body: {
+            ...one,
+            awards: [held],
+            again: [{ side: 'recommender', letter: 'reward', hindered: 'held', from: held.heldUntil }],
+          },
+        },
+      },
+    })
+    expect(await screen.findByText('Wird geprüft')).toBeVisible()
+    expect(screen.getByText(/geprüft, spätestens bis 20\.12\.2026/)).toBeVisible()
+    expect(screen.queryByText(/Die Prämie liegt bereit/)).toBeNull()
+    expect(screen.getByRole('link', { name: /Zum Fall in „Verdacht“/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull()
+  })
+
+  it('opens what a number found alone, and puts a frequent reason into the field', async () => {
+    const { user, calls } = show({
+      at: '/de/verwaltung/menschen',
+      script: {
+        'POST /bff/desk/people/search': { body: { hits: [found.hits[1]], more: false, ways: ['number'] } },
+        [casePath]: { body: one },
+        'POST /bff/desk/recommendations/K7M2Q9XA3B/reveal': {
+          body: { recommender: { name: 'Anna Müller', email: 'anna@example.de' } },
+        },
+      },
+    })
+    await user.type(await screen.findByLabelText('Nummer, E-Mail-Adresse oder Name'), '#K7M2Q 9XA3B{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Namen und Adressen zeigen' }))
+    await user.click(screen.getByRole('button', { name: 'Anruf wegen der Prämie' }))
+    await user.click(screen.getByRole('button', { name: 'Zeigen' }))
+    expect(await screen.findByText('Anna Müller')).toBeVisible()
+    expect(calls.find(({ path }) => path.endsWith('/reveal'))?.body).toEqual({
+      reason: 'Anruf wegen der Prämie',
+    })
+  })
+
+  it('puts data right by a signature, and says that a new address waits for a second person', async () => {
+    browserWithPasskeys()
+    const account: DeskAccount = {
+      id: 'a1',
+      initials: 'A. M.',
+      email: 'a…@example.de',
+      since: '2026-11-02T09:00:00Z',
+      hits: [],
+      more: false,
+      inquiries: [],
+    }
+    const { user, calls } = show({
+      at: '/de/verwaltung/menschen/person/a1',
+      script: {
+        'GET /bff/desk/people/a1': { body: account },
+        'POST /bff/desk/correction/question': { body: { ...question, text: 'deed' } },
+        'POST /bff/desk/correction': [{ body: { waits: false } }, { body: { waits: true } }],
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Daten berichtigen' }))
+    const form = screen.getByRole('form', { name: 'Daten berichtigen' })
+    await user.type(within(form).getByLabelText('Grund'), 'Heirat, Urkunde lag vor')
+    await user.click(within(form).getByRole('button', { name: 'Berichtigen' }))
+    expect(await within(form).findByText('Mindestens eine Angabe ausfüllen.')).toBeVisible()
+    await user.type(within(form).getByLabelText(/Nachname/), 'Maurer')
+    await user.click(within(form).getByRole('button', { name: 'Berichtigen' }))
+    expect(await screen.findByText(/^Berichtigt\./)).toBeVisible()
+    expect(calls.find(({ path }) => path.endsWith('/correction'))?.body).toMatchObject({
+      account: 'a1',
+      lastName: 'Maurer',
+      reason: 'Heirat, Urkunde lag vor',
+      text: 'deed',
+    })
+    await user.click(screen.getByRole('button', { name: 'E-Mail-Adresse ändern' }))
+    const mail = screen.getByRole('form', { name: 'E-Mail-Adresse ändern' })
+    await user.type(within(mail).getByLabelText('Neue E-Mail-Adresse'), 'neu@example.org')
+    await user.type(within(mail).getByLabelText('Grund'), 'Postfach aufgelöst')
+    await user.click(within(mail).getByRole('button', { name: 'Adresse vorschlagen' }))
+    expect(await screen.findByText(/Jetzt muss eine zweite Person dieselbe Adresse/)).toBeVisible()
   })
 
   it('stands in no rail of who lacks the duty', async () => {

@@ -1,0 +1,82 @@
+package lookup
+
+import (
+	"strings"
+
+	"weitersagen.app/backend/internal/people/staff"
+)
+
+// Whom is who something is done to for good: the owner of an account, or the friend of a recommendation.
+type Whom struct {
+	Account string
+	Number  string
+}
+
+// The commands that deeds about people bear. A new address takes a deed of its own, for it takes two people.
+const (
+	EraseCommand   = "erase"
+	CorrectCommand = "correct"
+	EmailCommand   = "correct email"
+)
+
+// EraseDeed is what a passkey signs of an erasure: whose it is, by a keyed digest of name and address as they are kept,
+// and why.
+func EraseDeed(subject, digest, reason string) staff.Deed {
+	return staff.Deed{Command: EraseCommand, Subject: subject, Digest: digest, Lines: []string{reason}}
+}
+
+// Correction is what is put right; what is empty stays.
+type Correction struct {
+	Salutation, FirstName, LastName string
+	Phone                           string
+	Street, HouseNumber, Zip, City  string
+	// Email is asked for alone: it takes two people, and the new mailbox proves itself.
+	Email string
+}
+
+// Part is a part of what is kept of a person.
+type Part string
+
+// The parts.
+const (
+	PartName    Part = "name"
+	PartPhone   Part = "phone"
+	PartAddress Part = "address"
+	PartEmail   Part = "email"
+)
+
+// Parts gives those that a correction is about.
+func (c Correction) Parts() (all []Part) {
+	for _, one := range []struct {
+		part  Part
+		words string
+	}{
+		{PartName, c.Salutation + c.FirstName + c.LastName}, {PartPhone, c.Phone},
+		{PartAddress, c.Street + c.HouseNumber + c.Zip + c.City}, {PartEmail, c.Email},
+	} {
+		if strings.TrimSpace(one.words) != "" {
+			all = append(all, one.part)
+		}
+	}
+	return all
+}
+
+// Values are what a digest of the correction is made of.
+func (c Correction) Values() []string {
+	return []string{c.Salutation, c.FirstName, c.LastName, c.Phone, c.Street, c.HouseNumber, c.Zip, c.City}
+}
+
+// CorrectDeed is what a passkey signs of a correction: which parts, and a keyed digest of what was there and what is to
+// be. Neither value stands in it.
+func CorrectDeed(subject, digest string, parts []Part) staff.Deed {
+	d := staff.Deed{Command: CorrectCommand, Subject: subject, Digest: digest}
+	for _, p := range parts {
+		d.Lines = append(d.Lines, string(p))
+	}
+	return d
+}
+
+// EmailDeed is what two people sign of a new address, each having typed it: a keyed digest of the old and the new one.
+func EmailDeed(subject, digest string) staff.Deed {
+	return staff.Deed{Command: EmailCommand, Subject: subject, Digest: digest, Lines: []string{string(PartEmail)}}
+}

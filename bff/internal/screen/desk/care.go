@@ -1,0 +1,144 @@
+package desk
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// registerCare is what is done with all that is kept of a person: put right or erased, each signed by a passkey.
+func (s *Screens) registerCare(api huma.API) {
+	screen.Register(
+		api, screen.Post("askErasure", path+"/erasure/question", "what is signed for an erasure", http.StatusOK),
+		s.askErasure,
+	)
+	screen.Register(
+		api, screen.Post("erasePerson", path+"/erasure", "erases a person", http.StatusNoContent), s.erasePerson,
+	)
+	screen.Register(
+		api, screen.Post("askCorrection", path+"/correction/question", "what is signed for a correction", http.StatusOK),
+		s.askCorrection,
+	)
+	screen.Register(
+		api, screen.Post("correctPerson", path+"/correction", "puts right what is kept of a person", http.StatusOK),
+		s.correctPerson,
+	)
+}
+
+// Whom names a person, and says why something is done to them.
+type Whom struct {
+	Account string `json:"account,omitempty" maxLength:"100" doc:"of an account's owner, or else number"`
+	Number  string `json:"number,omitempty" maxLength:"100" doc:"of a recommendation, whose friend is meant"`
+	Reason  string `json:"reason" maxLength:"800" doc:"kept for good; names nobody"`
+}
+
+// CareQuestion is what a passkey is asked.
+type CareQuestion struct {
+	Question string `json:"question" doc:"JSON in a text, for navigator.credentials"`
+	Text     string `json:"text" doc:"what is signed: it comes back with the answer, to the letter"`
+}
+
+// CareAnswer is what a passkey signed.
+type CareAnswer struct {
+	Answer string `json:"answer" maxLength:"32768" text:"secret" doc:"JSON in a text: the credential"`
+	Text   string `json:"text" maxLength:"4096" doc:"what was signed, as the question had it"`
+}
+
+type askErasureInput struct{ Body Whom }
+
+func (s *Screens) askErasure(ctx context.Context, in *askErasureInput) (*screen.Answer[CareQuestion], error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	w := in.Body
+	q, err := s.backend.AskErasure(ctx, call, wire.Whom{Account: w.Account, Number: w.Number, Reason: w.Reason})
+	if err != nil {
+		return nil, s.ended(ctx, err)
+	}
+	return screen.Show(CareQuestion{q.Question, q.Text}), nil
+}
+
+type erasePersonInput struct {
+	Body struct {
+		Whom
+		CareAnswer
+	}
+}
+
+func (s *Screens) erasePerson(ctx context.Context, in *erasePersonInput) (*screen.Done, error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	w := in.Body
+	return s.done(ctx, s.backend.ErasePerson(ctx, call, wire.ErasePersonInputBody{
+		Account: w.Account, Number: w.Number, Reason: w.Reason, Answer: w.Answer, Text: w.Text,
+	}))
+}
+
+// Correction is what is put right; what is left out stays.
+type Correction struct {
+	Whom
+	Salutation  string `json:"salutation,omitempty" maxLength:"20"`
+	FirstName   string `json:"firstName,omitempty" maxLength:"200"`
+	LastName    string `json:"lastName,omitempty" maxLength:"200"`
+	Phone       string `json:"phone,omitempty" maxLength:"100"`
+	Street      string `json:"street,omitempty" maxLength:"200"`
+	HouseNumber string `json:"houseNumber,omitempty" maxLength:"40"`
+	Zip         string `json:"zip,omitempty" maxLength:"20"`
+	City        string `json:"city,omitempty" maxLength:"200"`
+	Email       string `json:"email,omitempty" maxLength:"320" doc:"alone: it takes two people"`
+}
+
+type askCorrectionInput struct{ Body Correction }
+
+func (s *Screens) askCorrection(ctx context.Context, in *askCorrectionInput) (*screen.Answer[CareQuestion], error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c := in.Body
+	q, err := s.backend.AskCorrection(ctx, call, wire.Correction{
+		Account: c.Account, Number: c.Number, Reason: c.Reason, Salutation: c.Salutation, FirstName: c.FirstName,
+		LastName: c.LastName, Phone: c.Phone, Street: c.Street, HouseNumber: c.HouseNumber, Zip: c.Zip, City: c.City,
+		Email: c.Email,
+	})
+	if err != nil {
+		return nil, s.ended(ctx, err)
+	}
+	return screen.Show(CareQuestion{q.Question, q.Text}), nil
+}
+
+type correctPersonInput struct {
+	Body struct {
+		Correction
+		CareAnswer
+	}
+}
+
+// Corrected is what became of a correction.
+type Corrected struct {
+	Waits bool `json:"waits" doc:"a second person has to enter the same address"`
+}
+
+func (s *Screens) correctPerson(ctx context.Context, in *correctPersonInput) (*screen.Answer[Corrected], error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c := in.Body
+	done, err := s.backend.CorrectPerson(ctx, call, wire.CorrectPersonInputBody{
+		Account: c.Account, Number: c.Number, Reason: c.Reason, Salutation: c.Salutation, FirstName: c.FirstName,
+		LastName: c.LastName, Phone: c.Phone, Street: c.Street, HouseNumber: c.HouseNumber, Zip: c.Zip, City: c.City,
+		Email: c.Email, Answer: c.Answer, Text: c.Text,
+	})
+	if err != nil {
+		return nil, s.ended(ctx, err)
+	}
+	return screen.Show(Corrected{done.Waits}), nil
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { Notice, Typography } from '@weitersagen/kit/ui'
+import {
+  email,
+  FieldRow,
+  Form,
+  optionalText,
+  requiredText,
+  schema,
+  SelectField,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Correction, Whom } from '../../api'
+import { SignedOutcome, useSigned } from '../../features/signed'
+import { Ends, ReasonField } from './Deed'
+
+// texts: care.salutations.*
+
+type FormProps = { whom: Whom; done: (said: string | undefined) => void; close: () => void }
+
+/** A correction with its reason; its deed is signed by one's passkey. */
+type Wanted = Correction & { reason: string }
+
+const useCorrection = (whom: Whom) =>
+  useSigned(
+    (wanted: Wanted) => answerOf(api.POST('/bff/desk/correction/question', { body: { ...whom, ...wanted } })),
+    (wanted, signed) =>
+      answerOf(api.POST('/bff/desk/correction', { body: { ...whom, ...wanted, ...signed } })),
+  )
+
+const rules = schema({
+  salutation: optionalText(),
+  firstName: optionalText({ max: 80 }),
+  lastName: optionalText({ max: 80 }),
+  phone: optionalText({ max: 40 }),
+  street: optionalText({ max: 100 }),
+  houseNumber: optionalText({ max: 20 }),
+  zip: optionalText({ max: 5 }),
+  city: optionalText({ max: 100 }),
+  reason: requiredText({ max: 200 }),
+})
+
+const empty = {
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  street: '',
+  houseNumber: '',
+  zip: '',
+  city: '',
+  reason: '',
+}
+
+/** What is put right; a field that stays empty stays as it is. What is kept isn't shown here. */
+export function CorrectForm({ whom, kind, done, close }: FormProps & { kind: 'account' | 'friend' }) {
+  const t = useTexts('desk')
+  const deed = useCorrection(whom)
+  const [nothing, setNothing] = useState(false)
+  const form = useKitForm({
+    schema: rules,
+    defaults: empty,
+    onSubmit: async ({ reason, ...values }) => {
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+      setNothing(Object.keys(given).length === 0)
+      if (Object.keys(given).length === 0) return 'more'
+      done(undefined)
+      if (!(await deed.sign({ ...given, reason }))) return 'more'
+      done(t('care.corrected'))
+      close()
+      return undefined
+    },
+  })
+  const salutations = [
+    { value: '', label: t('care.same') },
+    ...(['Frau', 'Herr', 'Divers'] as const).map((value) => ({
+      value,
+      label: t(`care.salutations.${value}`),
+    })),
+  ]
+  return (
+    <Form form={form} label={t('care.correct')}>
+      <Typography>{t('care.correctText')}</Typography>
+      <SelectField name="salutation" label={t('care.salutation')} options={salutations} optional />
+      <FieldRow>
+        <TextField name="firstName" label={t('care.firstName')} optional autoComplete="off" maxLength={80} />
+        <TextField name="lastName" label={t('care.lastName')} optional autoComplete="off" maxLength={80} />
+      </FieldRow>
+      {kind === 'friend' ? (
+        <>
+          <TextField name="phone" label={t('care.phone')} optional autoComplete="off" maxLength={40} />
+          <FieldRow>
+            <TextField name="street" label={t('care.street')} optional autoComplete="off" maxLength={100} />
+            <TextField
+              name="houseNumber"
+              label={t('care.houseNumber')}
+              optional
+              autoComplete="off"
+              maxLength={20}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField name="zip" label={t('care.zip')} optional autoComplete="off" maxLength={5} />
+            <TextField name="city" label={t('care.city')} optional autoComplete="off" maxLength={100} />
+          </FieldRow>
+        </>
+      ) : null}
+      <ReasonField />
+      {nothing ? <Notice tone="error">{t('care.nothing')}</Notice> : null}
+      <SignedOutcome of={deed} />
+      <Ends yes={t('care.correctYes')} close={close} />
+    </Form>
+  )
+}
+
+const address = schema({ email: email(), reason: requiredText({ max: 200 }) })
+
+/** A new address: each of two people types it, and signs it. */
+export function EmailForm({ whom, done, close }: FormProps) {
+  const t = useTexts('desk')
+  const deed = useCorrection(whom)
+  const form = useKitForm({
+    schema: address,
+    defaults: { email: '', reason: '' },
+    onSubmit: async (wanted) => {
+      done(undefined)
+      const made = await deed.sign(wanted)
+      if (!made) return 'more'
+      done(t(made.waits ? 'care.emailWaits' : 'care.emailAsked'))
+      close()
+      return undefined
+    },
+  })
+  return (
+    <Form form={form} label={t('care.emailTitle')}>
+      <Typography>{t('care.emailText')}</Typography>
+      <TextField name="email" label={t('care.email')} autoComplete="off" maxLength={254} />
+      <ReasonField />
+      <SignedOutcome of={deed} />
+      <Ends yes={t('care.emailYes')} close={close} />
+    </Form>
+  )
+}
