@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   requiredText,
@@ -14,6 +14,7 @@ import { answerOf, api } from '../../api/client'
 import { DeskOutcome, RoomPage, useDeskSend } from '../../features/desk'
 import { useLastFound } from './found'
 import { HitList } from './HitList'
+import { toMessages } from './ways'
 
 const rules = schema({ query: requiredText({ max: 100 }) })
 
@@ -77,6 +78,11 @@ export function SearchPage() {
             {shown.found.more ? <Typography>{t('people.more')}</Typography> : null}
           </>
         ) : null}
+        <div>
+          <ButtonLink {...toMessages()} variant="outlined" iconAfter="arrowRight">
+            {t('messages.title')}
+          </ButtonLink>
+        </div>
       </Flow>
     </RoomPage>
   )

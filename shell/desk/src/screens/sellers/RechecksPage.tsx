@@ -14,11 +14,10 @@ import { answerOf, api } from '../../api/client'
 import type { SellerRecheck, SellerRechecks } from '../../api'
 import { may, Room, useDesk } from '../../features/desk'
 import { Done, type DoneText } from '../../features/look'
+import { SignedOutcome, useSigned } from '../../features/signed'
 import { BackToSellers } from './SellerPage'
-import { SignedOutcome } from './SignedOutcome'
 import { inline, list } from './styles'
-import { useSigned } from './useSigned'
-import { toSeller } from './ways'
+import { toSeller, toWaitingNotes } from './ways'
 
 const longest = 500
 
@@ -38,6 +37,13 @@ export function RechecksPage() {
       {({ rechecks, twoPeople }) => (
         <Flow gap={2.5}>
           <Done done={done} />
+          {may(who, 'people') ? null : (
+            <div>
+              <ButtonLink {...toWaitingNotes()} variant="outlined" iconAfter="arrowRight">
+                {t('sellers.waitingNotes')}
+              </ButtonLink>
+            </div>
+          )}
           <Typography>{t(twoPeople ? 'sellers.recheckTextTwo' : 'sellers.recheckText')}</Typography>
           {rechecks.length === 0 ? (
             <Notice>{t('sellers.noRechecks')}</Notice>

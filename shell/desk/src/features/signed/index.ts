@@ -1,0 +1,2 @@
+export { SignedOutcome } from './SignedOutcome'
+export { useSigned, type Signing } from './useSigned'
