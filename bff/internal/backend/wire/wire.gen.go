@@ -1273,11 +1273,9 @@ type DeskOrder struct {
 
 	// Reason a code: why it doesn't count, or not as it came
 	Reason string `json:"Grund,omitempty"`
-
-	// Status where it stands
 	Status string `json:"Status"`
 
-	// Stage how far one that counts has brought it
+	// Stage how far it has come
 	Stage string `json:"Stufe"`
 }
 
@@ -4226,7 +4224,7 @@ type ContactText struct {
 	// Language of the page that it was written on
 	Language string `json:"Sprache"`
 
-	// Topic what it is about
+	// Topic of it
 	Topic string `json:"Thema"`
 
 	// At when it was written
@@ -4250,7 +4248,7 @@ type ContactMessage struct {
 	// Initials first letters of first and last name
 	Initials string `json:"Initialen,omitempty"`
 
-	// Topic what it is about
+	// Topic of it
 	Topic string `json:"Thema"`
 
 	// At when it was written
@@ -10097,7 +10095,7 @@ func (c *Client) ListBankCases(ctx context.Context, call Call, params ListBankCa
 
 // LookAtBankCases: The open cases of a kind, as one word settles them.
 func (c *Client) LookAtBankCases(ctx context.Context, call Call, kind string) (CasesTogether, error) {
-	r := Request{Operation: "LookAtBankCases", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/zusammen/{art}"}
+	r := Request{Operation: "LookAtBankCases", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle-zusammen/{art}"}
 	r.part("tenant", call.Tenant)
 	r.part("art", kind)
 	return read[CasesTogether](c.do(ctx, call, r))
@@ -10105,7 +10103,7 @@ func (c *Client) LookAtBankCases(ctx context.Context, call Call, kind string) (C
 
 // SettleBankCases: Says the same of all cases of a kind that were seen.
 func (c *Client) SettleBankCases(ctx context.Context, call Call, kind string, body SettleCasesInputBody) (SettledCases, error) {
-	r := Request{Operation: "SettleBankCases", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/zusammen/{art}", Body: body}
+	r := Request{Operation: "SettleBankCases", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/bankfaelle-zusammen/{art}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("art", kind)
 	return read[SettledCases](c.do(ctx, call, r))

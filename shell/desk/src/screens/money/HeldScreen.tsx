@@ -10,11 +10,10 @@ import {
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { answerOf, api } from '../../api/client'
-import type { HeldList, HeldPayout, HeldWord } from '../../api'
-import { Room, roomAt } from '../../features/desk'
+import type { HeldList, HeldPayout } from '../../api'
+import { DeskOutcome, Room, roomAt } from '../../features/desk'
 import { BackLink, card, cards, Done, type DoneText } from '../../features/look'
-import { SignedOutcome, useSigned } from '../../features/signed'
+import { useHeldDeed } from './useHeldDeed'
 
 /** As the server has it. */
 const longest = 400
@@ -47,25 +46,20 @@ export function HeldScreen() {
   )
 }
 
+// texts: trouble.*
 function Accept({ list, done }: { list: HeldList; done: (text: DoneText) => void }) {
   const t = useTexts('desk')
   const { held, digest } = list
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const chosen = held.filter(({ reference }) => !out.has(reference))
   const cents = chosen.reduce((sum, one) => sum + one.cents, 0)
-  const word = useSigned(
-    (body: HeldWord) => answerOf(api.POST('/bff/desk/held/question', { body })),
-    async (body, signed) => {
-      await answerOf(api.POST('/bff/desk/held', { body: { ...body, ...signed } }))
-      return true
-    },
-  )
+  const { accept, trouble, problem } = useHeldDeed()
   const form = useKitForm({
     schema: rules,
     defaults: { reason: '' },
     onSubmit: async ({ reason }) => {
       const references = chosen.map(({ reference }) => reference)
-      if (await word.sign({ references, reason, digest })) {
+      if (await accept({ references, reason, digest })) {
         done({ text: t('money.held.done', { count: references.length }) })
       }
       return 'more'
@@ -109,7 +103,13 @@ function Accept({ list, done }: { list: HeldList; done: (text: DoneText) => void
                 rows={2}
                 maxLength={longest}
               />
-              <SignedOutcome of={word} />
+              {trouble ? (
+                <Notice tone="error" title={t(`trouble.${trouble}Title`)}>
+                  {t(`trouble.${trouble}`)}
+                </Notice>
+              ) : (
+                <DeskOutcome problem={problem} />
+              )}
               <SubmitRow>
                 <SubmitButton>{t('money.held.yes')}</SubmitButton>
               </SubmitRow>

@@ -10,7 +10,7 @@ import { MoneyParts } from './MoneyParts'
 const statuses = ['refused', 'approved', 'reported', 'cancelled', 'replaced', 'lapsed', ''] as const
 
 // texts: orders.status.*
-/** Orders as the own system, or a friend's browser, told them: those that don't count first, with the cause. */
+/** Orders as the tenant's system, or a friend's browser, reported them: first those that don't count, and why. */
 export function OrdersScreen() {
   const t = useTexts('desk')
   const [status, setStatus] = useState<string>('refused')
@@ -55,7 +55,7 @@ export function OrdersScreen() {
   )
 }
 
-/** Whether the own system still sends. */
+/** Whether the tenant's system still sends. */
 function Last({ last, quiet }: Pick<OrderList, 'last' | 'quiet'>) {
   const t = useTexts('desk')
   const { dateTime } = useFormats()

@@ -8,7 +8,7 @@ import { DeskOutcome, Room, useDeskSend } from '../../features/desk'
 import { BackLink, Done, Fact, type DoneText } from '../../features/look'
 import { toMessages } from './ways'
 
-/** One message with its sender, who wants an answer: by the own mailbox, as the letter that brought it. */
+/** One message with its sender, who wants an answer: by the tenant's mailbox, as the letter that brought it. */
 export function MessagePage({ id }: { id: string }) {
   const t = useTexts('desk')
   const [done, setDone] = useState<DoneText>()

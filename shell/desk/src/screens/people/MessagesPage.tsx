@@ -6,7 +6,7 @@ import { Room } from '../../features/desk'
 import { BackLink, cards, wayCard, wholeLink } from '../../features/look'
 import { toMessage, toSearch } from './ways'
 
-/** What people wrote by the contact form and nobody has closed: the oldest first, their senders masked. */
+/** What people wrote by the contact form and is open still: the oldest first, their senders masked. */
 export function MessagesPage() {
   const t = useTexts('desk')
   return (

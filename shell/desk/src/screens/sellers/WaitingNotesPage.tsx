@@ -14,9 +14,10 @@ import { answerOf, api } from '../../api/client'
 import type { NoteWord, WaitingNote, WaitingNotes } from '../../api'
 import { may, Room, useDesk } from '../../features/desk'
 import { Done, type DoneText } from '../../features/look'
-import { SignedOutcome, useSigned } from '../../features/signed'
 import { BackToSellers } from './SellerPage'
+import { SignedOutcome } from './SignedOutcome'
 import { inline, list, small } from './styles'
+import { useSigned } from './useSigned'
 
 const longest = 500
 

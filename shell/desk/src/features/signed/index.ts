@@ -1,2 +1,0 @@
-export { SignedOutcome } from './SignedOutcome'
-export { useSigned, type Signing } from './useSigned'
