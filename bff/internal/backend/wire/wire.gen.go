@@ -1273,6 +1273,8 @@ type DeskOrder struct {
 
 	// Reason a code: why it doesn't count, or not as it came
 	Reason string `json:"Grund,omitempty"`
+
+	// Status now
 	Status string `json:"Status"`
 
 	// Stage how far it has come

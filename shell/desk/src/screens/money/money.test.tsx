@@ -247,4 +247,11 @@ describe('a batch', () => {
     expect(await screen.findByText(/Anna hat 280,00 € freigegeben/)).toBeVisible()
     expect(screen.getByText(/Ben hat danach 70,00 € abgelehnt/)).toBeVisible()
   })
+
+  it('says of a batch that no one had to release that nothing is missing', async () => {
+    const alone = { ...batch, status: 'settled' as const, releases: [] }
+    show({ at, script: shown({ batch: alone, may: 'not_waiting' }) })
+    expect(await screen.findByText(/Das Programm verlangt keine/)).toBeVisible()
+    expect(screen.queryByText(/Noch von niemandem freigegeben/)).toBeNull()
+  })
 })
