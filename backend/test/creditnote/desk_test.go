@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// An objection is read and rejected in the room of sellers, and what came back is paid again, each by the passkey of one
-// person with the duty for money; as by the commands.
+// An objection is read and rejected in the room of sellers, and what came back is paid again, each by the passkey of
+// one person with the duty for money; as by the commands.
 func TestCreditNotesThatWaitAreDecidedAtTheDesk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
@@ -59,7 +59,9 @@ func TestCreditNotesThatWaitAreDecidedAtTheDesk(t *testing.T) {
 			}
 			return call(string(secret), http.MethodPost, "", signed)
 		}
-		answer := map[string]string{"Handlung": "answer_note", "Gutschriftnummer": number, "Grund": "der Auftrag wurde storniert"}
+		answer := map[string]string{
+			"Handlung": "answer_note", "Gutschriftnummer": number, "Grund": "der Auftrag wurde storniert",
+		}
 		assert.Empty(t, waiting().Gutschriften)
 		assert.Equal(t, creditnote.ErrNoObjection.Code, says(answer).Code(t))
 		require.Equal(t, http.StatusOK, m.objects(north, m.notes(north)[0]).Status)
@@ -87,7 +89,8 @@ func TestCreditNotesThatWaitAreDecidedAtTheDesk(t *testing.T) {
 		assert.Equal(t, creditnote.ErrNotWithheld.Code, says(pay).Code(t), "nothing came back")
 
 		b := m.waiting()
-		require.NoError(t, m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht"))
+		err := m.PayoutRelease.Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht")
+		require.NoError(t, err)
 		require.Equal(t, "withheld", waiting().Gutschriften[0].Warum)
 		got = says(pay)
 		require.Less(t, got.Status, 300, string(got.Body))

@@ -15,8 +15,8 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// What somebody wrote stands masked in the list; who cares for people reads it with its sender, and closes it once. Each
-// look stands in the log, and so does the end, under the session.
+// What somebody wrote stands masked in the list; who cares for people reads it with its sender, and closes it once.
+// Each look stands in the log, and so does the end, under the session.
 func TestAMessageIsReadAndClosedAtTheDesk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f := fixture.NewFlooded(t, db)
@@ -46,7 +46,8 @@ func TestAMessageIsReadAndClosedAtTheDesk(t *testing.T) {
 		require.Len(t, waiting.Tasks, 1)
 		assert.Equal(t, "nachrichten/"+one.ID, waiting.Tasks[0].Place)
 
-		money, foreign := string(f.AtDesk(fixture.Telecom, "Mia", "money")), string(f.AtDesk(fixture.Insured, "Otto", "people"))
+		money := string(f.AtDesk(fixture.Telecom, "Mia", "money"))
+		foreign := string(f.AtDesk(fixture.Insured, "Otto", "people"))
 		for path, method := range map[string]string{
 			"": http.MethodGet, "/" + one.ID: http.MethodGet, "/" + one.ID + "/erledigt": http.MethodPost,
 		} {

@@ -90,7 +90,7 @@ type moreReleased struct {
 	}
 }
 
-// Who released a batch reads what was refused since, and by whom; so does everybody else.
+// Who released a batch reads what was refused since, and the name of who did; so does everybody else.
 func TestWhoReleasedReadsWhatWasRefusedSince(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	b := waits(p)

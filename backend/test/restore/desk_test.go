@@ -77,8 +77,8 @@ func (k keeper) answers(word fields, text string, answer []byte) fixture.Answer 
 	return k.call(http.MethodPost, "", signed)
 }
 
-// What was paid for a lost recommendation is accepted by one person's passkey, part by part or as a whole, exactly as it
-// was seen; a signature stands behind each entry of the log.
+// What was paid for a lost recommendation is accepted by one person's passkey, part by part or as a whole, exactly as
+// it was seen; a signature stands behind each entry of the log.
 func TestWhatNoAwardHasIsAcceptedAtTheDesk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)

@@ -54,8 +54,8 @@ func payoutSettleAll(d *desk) *cobra.Command {
 // settleAll shows each case with the sum of its transfers and, if it is to be done, settles it. One that can't be holds
 // no other up.
 func settleAll(
-	ctx context.Context, cmd *cobra.Command, cases *transfers.Case, t tenant.ID, chosen []transfers.Together, w transfers.Word,
-	do bool,
+	ctx context.Context, cmd *cobra.Command, cases *transfers.Case, t tenant.ID, chosen []transfers.Together,
+	w transfers.Word, do bool,
 ) error {
 	settled, seen := 0, make([]facts, len(chosen))
 	outcomes := make([]transfers.Settled, len(chosen))

@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// MessageList is what people wrote by the contact form and nobody has closed.
+// MessageList is what people wrote by the contact form and is open still.
 type MessageList struct {
 	Messages []MessageLine `json:"messages" doc:"the oldest first; a hundred at most"`
 	Count    int64         `json:"count" doc:"of all"`

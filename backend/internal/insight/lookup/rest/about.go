@@ -37,10 +37,10 @@ var about = map[string]string{
 		"person; refusals as of `erasePerson`.",
 	"answerInquiry": "The answer is mailed to the person and stands beside the question. `inquiry.answered` (409) " +
 		"where somebody was first, `inquiry.unknown` (404).",
-	"listContactMessages": "Those that nobody has closed, the oldest first. Senders are initials.",
-	"getContactMessage": "With its sender, who wrote to be answered: by the tenant's own mailbox, to which the message was " +
-		"mailed. Each look is in the audit log and counts as a name that is shown: `desk.looked_enough` (429). " +
+	"listContactMessages": "Those that are open, the oldest first. Senders are initials.",
+	"getContactMessage": "With its sender, who wrote to be answered: by the tenant's own mailbox, to which the " +
+		"message was mailed. Each look is in the audit log and counts as a name that is shown: `desk.looked_enough` (429). " +
 		"`contact.unknown` (404).",
-	"closeContactMessage": "It was answered, or needs no answer; it is kept until its time is over. `contact.done` (409) " +
-		"where somebody was first, `contact.unknown` (404).",
+	"closeContactMessage": "It was answered, or needs no answer; it is kept until its time is over. " +
+		"`contact.done` (409) where somebody was first, `contact.unknown` (404).",
 }

@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// ContactMessages are those that nobody has closed.
+// ContactMessages are those that are open.
 type ContactMessages struct {
 	_ struct{} `schema:"Kontaktnachrichten"`
 
@@ -24,7 +24,7 @@ type ContactMessage struct {
 	_ struct{} `schema:"Kontaktzeile"`
 
 	ID       string    `json:"Id"`
-	Topic    string    `json:"Thema" enum:"recommendation,reward,account,privacy,accessibility,other" doc:"what it is about"`
+	Topic    string    `json:"Thema" enum:"recommendation,reward,account,privacy,accessibility,other" doc:"of it"`
 	At       time.Time `json:"Zeit" doc:"when it was written"`
 	Initials string    `json:"Initialen,omitempty"`
 }
@@ -34,7 +34,7 @@ type ContactText struct {
 	_ struct{} `schema:"Kontaktnachricht"`
 
 	ID        string     `json:"Id"`
-	Topic     string     `json:"Thema" enum:"recommendation,reward,account,privacy,accessibility,other" doc:"what it is about"`
+	Topic     string     `json:"Thema" enum:"recommendation,reward,account,privacy,accessibility,other" doc:"of it"`
 	At        time.Time  `json:"Zeit" doc:"when it was written"`
 	Name      string     `json:"Name" doc:"as it was typed"`
 	Email     string     `json:"Email" doc:"as it was typed: no letter has proved it"`

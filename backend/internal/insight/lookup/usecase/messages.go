@@ -13,7 +13,7 @@ import (
 // MostMessages is how many messages the desk lists.
 const MostMessages = 100
 
-// Messages gives what people wrote by the contact form and nobody has closed, the oldest first, and how many there are.
+// Messages gives what people wrote by the contact form and is open still, the oldest first, and how many there are.
 func (d *Desk) Messages(ctx context.Context, t tenant.ID) ([]contact.Message, int, error) {
 	return d.Contacts.Open(ctx, t, MostMessages)
 }

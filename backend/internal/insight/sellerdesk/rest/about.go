@@ -35,8 +35,8 @@ var about = map[string]string{
 	"askNoteDeed": "For the duty `money`. The question is good for five minutes and one answer. " +
 		"`creditnote.no_objection`, `creditnote.answered`, `creditnote.cancelled` or `creditnote.not_withheld` (409), " +
 		"`creditnote.reason` (422).",
-	"doNoteDeed": "For the duty `money`. One person is enough: what is paid is paid by a batch. An answer is mailed to the " +
-		"seller with its reason, and the document stands; one that is paid again waits for the next run.",
+	"doNoteDeed": "For the duty `money`. One person is enough: what is paid is paid by a batch. An answer is " +
+		"mailed to the seller with its reason, and the document stands; one that is paid again waits for the next run.",
 	"listDeskRechecks": "For the duty `money`. The oldest first: a denied one, and one that an " +
 		"operator entered for a " +
 		"seller that has ended, ends by a word alone, the others by themselves.",

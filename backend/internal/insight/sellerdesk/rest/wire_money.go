@@ -61,7 +61,7 @@ type WaitingNotes struct {
 type WaitingNote struct {
 	_ struct{} `schema:"WartendeGutschrift"`
 
-	Number    string    `json:"Gutschriftnummer,omitempty" doc:"missing where it isn't written yet" example:"GS-2026-000012"`
+	Number    string    `json:"Gutschriftnummer,omitempty" doc:"missing where it isn't written yet"`
 	Seller    string    `json:"Vertriebsnummer" doc:"of the seller" example:"7K2M9QX4"`
 	Name      string    `json:"Name" doc:"of an agency; a partner's initials"`
 	Why       string    `json:"Warum" enum:"objection,withheld,paid_before,missing" doc:"what it waits for"`

@@ -47,8 +47,8 @@ type DeskOrder struct {
 
 	Number         string    `json:"Auftragsnummer,omitempty" doc:"missing for one that only the friend's side reported"`
 	Recommendation string    `json:"Empfehlungsnummer,omitempty"`
-	Status         string    `json:"Status" enum:"approved,cancelled,refused,reported,replaced,lapsed" doc:"where it stands"`
-	Stage          string    `json:"Stufe" enum:"waits,complaint,owed,ended,lost," doc:"how far one that counts has brought it"`
+	Status         string    `json:"Status" enum:"approved,cancelled,refused,reported,replaced,lapsed" doc:"now"`
+	Stage          string    `json:"Stufe" enum:"waits,complaint,owed,ended,lost," doc:"how far it has come"`
 	Reason         string    `json:"Grund,omitempty" doc:"a code: why it doesn't count, or not as it came"`
 	OrderedOn      string    `json:"BestelltAm,omitempty" format:"date" doc:"day of the order"`
 	ReceivedAt     time.Time `json:"Eingegangen" doc:"when it came"`

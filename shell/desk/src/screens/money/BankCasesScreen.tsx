@@ -1,11 +1,21 @@
 import { useState } from 'react'
-import { Badge, Box, DateText, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import {
+  Badge,
+  Box,
+  ButtonLink,
+  DateText,
+  Flow,
+  Notice,
+  PrimaryButton,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { BankCase, BankCaseList } from '../../api'
 import { Room, roomAt } from '../../features/desk'
 import { cards, wayCard, wholeLink } from '../../features/look'
 import { MoneyParts } from './MoneyParts'
+import { togetherPart } from './ways'
 
 /** What the bank said that contradicts and that only a person can settle: the oldest first. */
 export function BankCasesScreen() {
@@ -31,6 +41,7 @@ export function BankCasesScreen() {
               ))}
             </Box>
           )}
+          <Together cases={cases} />
           <div>
             <PrimaryButton variant="outlined" aria-pressed={all} onClick={() => setAll(!all)}>
               {t(all ? 'money.cases.open' : 'money.cases.all')}
@@ -40,6 +51,27 @@ export function BankCasesScreen() {
       )}
     </Room>
   )
+}
+
+// texts: today.why.bank_cases.*
+/** Several open cases of a kind can be settled by one word. */
+function Together({ cases }: BankCaseList) {
+  const t = useTexts('desk')
+  const open = new Map<BankCase['kind'], number>()
+  for (const { kind, decision } of cases) if (!decision) open.set(kind, (open.get(kind) ?? 0) + 1)
+  return [...open]
+    .filter(([, count]) => count > 1)
+    .map(([kind, count]) => (
+      <div key={kind}>
+        <ButtonLink
+          {...roomAt('geld', 'faelle', togetherPart, kind)}
+          variant="outlined"
+          iconAfter="arrowRight"
+        >
+          {t('money.together.way', { kind: t(`today.why.bank_cases.${kind}`), count })}
+        </ButtonLink>
+      </div>
+    ))
 }
 
 // texts: today.why.bank_cases.*, money.cases.as.*

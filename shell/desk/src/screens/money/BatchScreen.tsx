@@ -8,6 +8,7 @@ import { Fingerprint } from '../../features/passkey'
 import { BatchState } from './BatchState'
 import { RefuseBatch } from './RefuseBatch'
 import { ReleaseCard } from './ReleaseCard'
+import { ReleasedMore } from './ReleasedMore'
 import { Stops } from './Stops'
 import { Transfers } from './Transfers'
 import { useReleasedBy } from './words'
@@ -30,6 +31,7 @@ export function BatchScreen({ id }: { id: string }) {
       {(view) => (
         <Flow gap={3}>
           <Head view={view} />
+          <ReleasedMore more={view.more} />
           <Stops stopped={view.stopped} />
           <Box ref={outcome} tabIndex={-1} sx={{ scrollMarginTop: 96, outline: 'none' }}>
             <DeskOutcome success={done} />

@@ -37,6 +37,7 @@ const view: PayoutView = {
   fourEyes: true,
   may: 'yes',
   stopped: [],
+  more: [],
   transfers: [
     transfer({
       id: 't-2',
@@ -229,5 +230,28 @@ describe('a batch', () => {
     expect(await screen.findByText(/wartet hier nichts mehr/)).toBeVisible()
     await user.click(yes)
     expect(await screen.findByText('Abgelehnt. Alle Ansprüche sind zurückgegangen.')).toBeVisible()
+  })
+
+  it('says what was refused after a release', async () => {
+    const more = [
+      {
+        by: 'Anna',
+        at: '2026-11-30T08:00:00Z',
+        count: 4,
+        cents: 28000,
+        refused: [{ by: 'Ben', count: 1, cents: 7000 }],
+        goneCents: 0,
+      },
+    ]
+    show({ at, script: shown({ more }) })
+    expect(await screen.findByText(/Anna hat 280,00 € freigegeben/)).toBeVisible()
+    expect(screen.getByText(/Ben hat danach 70,00 € abgelehnt/)).toBeVisible()
+  })
+
+  it('says of a batch that no one had to release that nothing is missing', async () => {
+    const alone = { ...batch, status: 'settled' as const, releases: [] }
+    show({ at, script: shown({ batch: alone, may: 'not_waiting' }) })
+    expect(await screen.findByText(/Das Programm verlangt keine/)).toBeVisible()
+    expect(screen.queryByText(/Noch von niemandem freigegeben/)).toBeNull()
   })
 })

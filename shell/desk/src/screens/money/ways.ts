@@ -1,9 +1,13 @@
 /** The parts of the room, each with an address of its own below the room's; any other one is a batch's. */
-export const parts = ['faelle', 'vorschau', 'gutscheine', 'abrechnung'] as const
+export const parts = ['faelle', 'vorschau', 'gutscheine', 'auftraege', 'abrechnung'] as const
 export type Part = (typeof parts)[number]
 
 /** Where the rows behind a figure are. */
 export const rowsPart = 'zahlen'
+
+/** Where what left and no reward has is, and in the address of cases before a kind: all of it together. */
+export const heldPart = 'ohne-praemie'
+export const togetherPart = 'art'
 
 /** The month of a moment in Berlin, YYYY-MM. */
 export const monthOf = (at: Date): string =>

@@ -5,9 +5,11 @@ import type { PayoutBatch, PayoutNote, PayoutTransfer } from '../../api'
 export function useReleasedBy(): (batch: PayoutBatch) => string {
   const t = useTexts('desk')
   const { dateTime } = useFormats()
-  return ({ releases, refusedBy, refusal = '' }) => {
+  return ({ status, releases, refusedBy, refusal = '' }) => {
     if (refusedBy) return t('money.refusedBy', { name: refusedBy, reason: refusal })
-    if (releases.length === 0) return t('money.unreleased')
+    if (releases.length === 0) {
+      return t(status === 'awaiting_release' ? 'money.unreleased' : 'money.unasked')
+    }
     return t('money.releasedBy', {
       names: releases.map(({ by, at }) => `${by} (${dateTime(at)})`).join(', '),
     })

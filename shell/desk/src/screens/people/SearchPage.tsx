@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   requiredText,
@@ -15,7 +15,7 @@ import { answerOf, api } from '../../api/client'
 import { DeskOutcome, RoomPage, useDeskSend } from '../../features/desk'
 import { useLastFound } from './found'
 import { HitList } from './HitList'
-import { toCase } from './ways'
+import { toCase, toMessages } from './ways'
 
 const rules = schema({ query: requiredText({ max: 300 }) })
 
@@ -82,6 +82,11 @@ export function SearchPage() {
             {shown.found.more ? <Typography>{t('people.more')}</Typography> : null}
           </>
         ) : null}
+        <div>
+          <ButtonLink {...toMessages()} variant="outlined" iconAfter="arrowRight">
+            {t('messages.title')}
+          </ButtonLink>
+        </div>
       </Flow>
     </RoomPage>
   )

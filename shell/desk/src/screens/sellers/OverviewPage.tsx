@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { ButtonLink, Flow } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Flow } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { SellerTasks } from '../../api'
 import { may, out, RoomPage, RoomProblem, useDesk } from '../../features/desk'
 import { Done, type DoneText } from '../../features/look'
 import { SellerListCard } from './SellerListCard'
+import { buttons } from './styles'
 import { TasksCard } from './TasksCard'
-import { toRechecks } from './ways'
+import { toRechecks, toWaitingNotes } from './ways'
 
 /** What waits for a decision first, then all agencies and partners. */
 export function OverviewPage() {
@@ -26,11 +27,14 @@ export function OverviewPage() {
           {(tasks) => <TasksCard tasks={tasks} done={setDone} />}
         </Screen>
         {may(who, 'money') ? (
-          <div>
+          <Box sx={buttons}>
             <ButtonLink {...toRechecks()} variant="outlined" iconAfter="arrowRight">
               {t('sellers.rechecks')}
             </ButtonLink>
-          </div>
+            <ButtonLink {...toWaitingNotes()} variant="outlined" iconAfter="arrowRight">
+              {t('sellers.waitingNotes')}
+            </ButtonLink>
+          </Box>
         ) : null}
         <SellerListCard />
       </Flow>

@@ -17,7 +17,7 @@ import { Done, type DoneText } from '../../features/look'
 import { SignedOutcome, useSigned } from '../../features/signed'
 import { BackToSellers } from './SellerPage'
 import { inline, list } from './styles'
-import { toSeller } from './ways'
+import { toSeller, toWaitingNotes } from './ways'
 
 const longest = 500
 
@@ -37,6 +37,13 @@ export function RechecksPage() {
       {({ rechecks, twoPeople }) => (
         <Flow gap={2.5}>
           <Done done={done} />
+          {may(who, 'people') ? null : (
+            <div>
+              <ButtonLink {...toWaitingNotes()} variant="outlined" iconAfter="arrowRight">
+                {t('sellers.waitingNotes')}
+              </ButtonLink>
+            </div>
+          )}
           <Typography>{t(twoPeople ? 'sellers.recheckTextTwo' : 'sellers.recheckText')}</Typography>
           {rechecks.length === 0 ? (
             <Notice>{t('sellers.noRechecks')}</Notice>

@@ -35,7 +35,8 @@ export function GroupCard({ group }: { group: TaskGroup }) {
   const tasks = whole ? group.tasks : group.tasks.slice(0, first)
   const more = group.count - group.tasks.length
   // The list's command where tasks have none of their own, or where more wait than are shown.
-  const listed = more > 0 || group.tasks.every(({ command }) => command === group.command)
+  const listed =
+    more > 0 || group.tasks.some(({ command, place }) => !(room && place) && command === group.command)
   return (
     <Card component="section" aria-labelledby={id}>
       <Flow gap={1.5}>

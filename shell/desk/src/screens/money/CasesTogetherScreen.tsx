@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react'
+import { Box, Card, DateText, Flow, Money, Notice, Typography } from '@weitersagen/kit/ui'
+import {
+  choice,
+  Form,
+  requiredText,
+  schema,
+  SelectCards,
+  SubmitButton,
+  SubmitRow,
+  TextArea,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import { useRefreshScreens } from '@weitersagen/kit/query'
+import type { BankCase, CasesDecision, CasesTogether } from '../../api'
+import { answerOf, api } from '../../api/client'
+import { DeskOutcome, Room, roomAt, useDeskProblemText, useDeskSend } from '../../features/desk'
+import { BackLink, card, cards, Done, type DoneText } from '../../features/look'
+
+/** As the server has it. */
+const longest = 400
+const decisions = ['paid', 'returned', 'no-matter'] as const
+
+// texts: today.why.bank_cases.*
+/** All open cases of a kind, and one word for each of them. */
+export function CasesTogetherScreen({ kind }: { kind: string }) {
+  const t = useTexts('desk')
+  const [done, setDone] = useState<DoneText>()
+  return (
+    <Room<CasesTogether>
+      path={`/bff/desk/bank-cases/together/${encodeURIComponent(kind)}`}
+      title={t('money.together.title')}
+      lead={<BackLink to={roomAt('geld', 'faelle')}>{t('money.cases.back')}</BackLink>}
+    >
+      {(seen) => (
+        <Flow gap={3}>
+          <Done done={done} />
+          {seen.cases.length === 0 ? (
+            <Notice tone="success">{t('money.together.none')}</Notice>
+          ) : (
+            <>
+              <Typography variant="h2">
+                {t(`today.why.bank_cases.${kind as BankCase['kind']}`)} ({seen.cases.length})
+              </Typography>
+              <Cases seen={seen} />
+              {seen.more ? <Typography>{t('money.together.more')}</Typography> : null}
+              <Settle key={seen.digest} kind={kind} seen={seen} done={setDone} />
+            </>
+          )}
+        </Flow>
+      )}
+    </Room>
+  )
+}
+
+function Cases({ seen }: { seen: CasesTogether }) {
+  const t = useTexts('desk')
+  return (
+    <Box component="ul" aria-label={t('money.part.faelle')} sx={cards}>
+      {seen.cases.map(({ case: { id, openedAt, file }, count, cents }) => (
+        <Box component="li" key={id} sx={card}>
+          <Link {...roomAt('geld', 'faelle', id)} sx={{ fontWeight: 700 }}>
+            {file}
+          </Link>
+          <Typography>
+            {t('money.transfers', { count })}
+            {count > 0 ? ' · ' : ''}
+            {count > 0 ? <Money cents={cents} /> : null}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('money.cases.since')} <DateText value={openedAt} time />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+type SettleProps = { kind: string; seen: CasesTogether; done: (text: DoneText) => void }
+
+// texts: money.cases.as.*, money.cases.means.*
+function Settle({ kind, seen: { cases, digest }, done }: SettleProps) {
+  const t = useTexts('desk')
+  const problemText = useDeskProblemText()
+  const refresh = useRefreshScreens()
+  const { send, problem } = useDeskSend((body: CasesDecision) =>
+    answerOf(api.POST('/bff/desk/bank-cases/together/{kind}', { params: { path: { kind } }, body })),
+  )
+  const possible = cases.some(({ count }) => count > 0) ? decisions : decisions.slice(2)
+  const rules = useMemo(() => schema({ as: choice(decisions), reason: requiredText({ max: longest }) }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { as: '' as CasesDecision['as'], reason: '' },
+    onSubmit: async ({ as, reason }) => {
+      try {
+        const { settled, open } = await send({ as, reason, digest })
+        const why = [...new Set(open.map(({ code }) => problemText(code)))].join(' ')
+        done({
+          text: [t('money.together.done', { count: settled }), open.length > 0 ? why : '']
+            .filter(Boolean)
+            .join(' '),
+          warning: open.length > 0,
+        })
+        await refresh()
+      } catch {
+        return 'more' // shown below the form
+      }
+      return 'more'
+    },
+  })
+  return (
+    <Card component="section" aria-labelledby="settle">
+      <Flow gap={2}>
+        <Typography variant="h2" id="settle">
+          {t('money.together.settle', { count: cases.length })}
+        </Typography>
+        <Typography color="textSecondary">{t('money.together.what')}</Typography>
+        <Form form={form} label={t('money.together.settle', { count: cases.length })}>
+          <SelectCards
+            name="as"
+            legend={t('money.cases.decision')}
+            options={possible.map((value) => ({
+              value,
+              title: t(`money.cases.as.${value}`),
+              more: t(`money.cases.means.${value}`),
+            }))}
+          />
+          <TextArea
+            name="reason"
+            label={t('money.reason')}
+            hint={t('money.cases.reasonHint')}
+            rows={2}
+            maxLength={longest}
+          />
+          <SubmitRow>
+            <SubmitButton>{t('money.together.yes')}</SubmitButton>
+          </SubmitRow>
+        </Form>
+        <DeskOutcome problem={problem} />
+      </Flow>
+    </Card>
+  )
+}
