@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // moneySlices show people of the desk how the money stands, and what is to come.
@@ -32,6 +33,7 @@ func (a *App) buildMoney() {
 	}
 	a.MoneyStatement = &forecasts.Statement{
 		Month: a.LedgerReport.Month, Words: forecastwords.All.In, Sheet: sheetfile.Open, Clock: a.Clock,
+		Took: a.took(audit.StatementExported),
 	}
 	a.CaseDesk = &transferpeers.DeskCases{Cases: a.PayoutCases}
 	a.budgets = forecastpeers.Budgets{Tenants: a.Tenants, Of: a.Forecasts.Budget}

@@ -5393,6 +5393,9 @@ type DeskLogEntry struct {
 	// Fingerprint of that passkey
 	Fingerprint string `json:"Fingerabdruck,omitempty"`
 
+	// Name the subject in words
+	Name string `json:"Gegenstand"`
+
 	// Detail what exactly, or why
 	Detail string `json:"Hinweis,omitempty"`
 
@@ -5405,11 +5408,17 @@ type DeskLogEntry struct {
 	// Person who did it: a name, or a member's id
 	Person string `json:"Person"`
 
+	// Room where the desk shows it
+	Room string `json:"Raum,omitempty"`
+
 	// Deed names what was signed
 	Deed string `json:"Unterschrift,omitempty"`
 
 	// Ref what belongs together has the same
 	Ref string `json:"Vorgang,omitempty"`
+
+	// Said the detail in words
+	Said string `json:"Wortlaut,omitempty"`
 
 	// At when it was done
 	At time.Time `json:"Zeitpunkt"`
@@ -5429,7 +5438,7 @@ type DeskLogFilter struct {
 	// What one kind of deed
 	What string `json:"Art,omitempty"`
 
-	// Subject to what it was done
+	// Subject to what: a number, a name, a day
 	Subject string `json:"Betrifft,omitempty"`
 
 	// Until last day

@@ -1659,15 +1659,20 @@ export interface components {
             at: string;
             /** @description names what was signed */
             deed?: string;
-            detail?: string;
             /** @description of the passkey */
             fingerprint?: string;
             id: string;
+            /** @description the subject in words */
+            name: string;
             person: string;
             /** @enum {string} */
             proof: "key" | "passkey" | "session" | "none" | "broken";
             /** @description what belongs together has the same */
             ref?: string;
+            /** @description where the desk shows it */
+            room?: string;
+            /** @description what exactly or why, in words */
+            said?: string;
             subject: string;
             what: string;
         };
