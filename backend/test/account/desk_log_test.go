@@ -15,19 +15,19 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-type told struct {
+type logged struct {
 	Art, Betrifft, Gegenstand, Raum, Wortlaut string
 }
 
-func (c colleague) told(filter map[string]string) (all []told) {
+func (c colleague) entries(filter map[string]string) (all []logged) {
 	c.T.Helper()
 	got := c.post("/protokoll", map[string]any{"Filter": filter, "Anzahl": 200})
 	require.Equal(c.T, http.StatusOK, got.Status, string(got.Body))
-	return fixture.Decoded[struct{ Eintraege []told }](c.T, got).Eintraege
+	return fixture.Decoded[struct{ Eintraege []logged }](c.T, got).Eintraege
 }
 
 func (c colleague) kinds(typed string) (all []string) {
-	for _, e := range c.told(map[string]string{"Betrifft": typed}) {
+	for _, e := range c.entries(map[string]string{"Betrifft": typed}) {
 		all = append(all, e.Art)
 	}
 	return all
@@ -50,11 +50,11 @@ func TestTheLogIsAskedByWhatTheDeskShows(t *testing.T) {
 		} {
 			assert.Equal(t, []string{"recommendation.seen"}, mia.kinds(typed), typed)
 		}
-		seen := mia.told(map[string]string{"Betrifft": number})[0]
+		seen := mia.entries(map[string]string{"Betrifft": number})[0]
 		assert.Equal(t, "Empfehlung "+number, seen.Gegenstand)
 		assert.Equal(t, "menschen/"+number, seen.Raum)
 		assert.NotEqual(t, number, seen.Betrifft, "the log keeps the id")
-		assert.Equal(t, []told{seen}, mia.told(map[string]string{"Betrifft": seen.Betrifft}), "which finds it, too")
+		assert.Equal(t, []logged{seen}, mia.entries(map[string]string{"Betrifft": seen.Betrifft}), "which finds it, too")
 
 		for _, typed := range []string{"Mia Kern", "mia kern", " MIA  KERN "} {
 			assert.Contains(t, mia.kinds(typed), "desk.invited", typed)
@@ -104,19 +104,19 @@ func TestEachFileOfTheDeskStandsInTheLog(t *testing.T) {
 				"Format": "csv", "Filter": map[string]string{"Von": day, "Bis": day},
 			}),
 		}
-		said := map[audit.What]string{
+		texts := map[audit.What]string{
 			audit.StatementExported: month[5:] + "/" + month[:4] + ", CSV", audit.OffersExported: named[0].Name,
 			audit.TextsExported: "ZIP", audit.LogExported: "Excel",
 		}
 		for what, answer := range taken {
 			require.Equal(t, http.StatusOK, answer.Status, "%s: %s", what, answer.Body)
-			all := mia.told(map[string]string{"Art": string(what)})
+			all := mia.entries(map[string]string{"Art": string(what)})
 			require.Len(t, all, 1, what)
 			assert.Equal(t, "Programm", all[0].Gegenstand, what)
-			assert.Contains(t, all[0].Wortlaut, said[what], what)
+			assert.Contains(t, all[0].Wortlaut, texts[what], what)
 		}
 		wrong := mia.post("/geld/abrechnung/2026-13/datei", map[string]any{"Format": "csv"})
 		assert.NotEqual(t, http.StatusOK, wrong.Status)
-		assert.Len(t, mia.told(map[string]string{"Art": string(audit.StatementExported)}), 1, "what wasn't given isn't there")
+		assert.Len(t, mia.entries(map[string]string{"Art": string(audit.StatementExported)}), 1, "what wasn't given isn't there")
 	})
 }

@@ -174,8 +174,8 @@ func textName(subject string, word func(code string) string) string {
 
 // known gives a word that there is, else nothing.
 func known(word func(code string) string, code string) string {
-	if said := word(code); said != code {
-		return said
+	if found := word(code); found != code {
+		return found
 	}
 	return ""
 }

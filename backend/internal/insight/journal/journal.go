@@ -135,7 +135,7 @@ var Columns = []string{
 func (l Line) Cells(word func(code string) string, language tenant.Language) []report.Cell {
 	cells := []report.Cell{report.TextCell(Moment(l.At, language)), report.TextCell(l.By(word))}
 	for _, text := range []string{
-		word("kind." + string(l.What)), l.Called(word), l.Said(word, language),
+		word("kind." + string(l.What)), l.Called(word), l.Wording(word, language),
 		word("proof." + string(l.Proof.By)), strings.ToUpper(l.Proof.Fingerprint), l.Ref, l.Deed, string(l.What),
 		l.Subject, l.Detail,
 	} {

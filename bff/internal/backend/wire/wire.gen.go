@@ -5417,8 +5417,8 @@ type DeskLogEntry struct {
 	// Ref what belongs together has the same
 	Ref string `json:"Vorgang,omitempty"`
 
-	// Said the detail in words
-	Said string `json:"Wortlaut,omitempty"`
+	// Wording the detail in words
+	Wording string `json:"Wortlaut,omitempty"`
 
 	// At when it was done
 	At time.Time `json:"Zeitpunkt"`

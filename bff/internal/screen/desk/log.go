@@ -69,7 +69,7 @@ type LogEntry struct {
 	Subject     string    `json:"subject"`
 	Name        string    `json:"name" doc:"the subject in words"`
 	Room        string    `json:"room,omitempty" doc:"where the desk shows it"`
-	Said        string    `json:"said,omitempty" doc:"what exactly or why, in words"`
+	Wording     string    `json:"wording,omitempty" doc:"what exactly or why, in words"`
 	Ref         string    `json:"ref,omitempty" doc:"what belongs together has the same"`
 	Deed        string    `json:"deed,omitempty" doc:"names what was signed"`
 	Proof       string    `json:"proof" enum:"key,passkey,session,none,broken"`
@@ -78,7 +78,7 @@ type LogEntry struct {
 
 func logEntryOf(e wire.DeskLogEntry) LogEntry {
 	return LogEntry{
-		e.ID, e.At.UTC(), e.Person, e.What, e.Subject, e.Name, e.Room, e.Said, e.Ref, e.Deed, e.Proof, e.Fingerprint,
+		e.ID, e.At.UTC(), e.Person, e.What, e.Subject, e.Name, e.Room, e.Wording, e.Ref, e.Deed, e.Proof, e.Fingerprint,
 	}
 }
 

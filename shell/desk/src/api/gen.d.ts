@@ -1671,10 +1671,10 @@ export interface components {
             ref?: string;
             /** @description where the desk shows it */
             room?: string;
-            /** @description what exactly or why, in words */
-            said?: string;
             subject: string;
             what: string;
+            /** @description what exactly or why, in words */
+            wording?: string;
         };
         LogExportForm: {
             /** @enum {string} */

@@ -94,7 +94,7 @@ type DeskLogEntry struct {
 	Detail      string    `json:"Hinweis,omitempty" doc:"what exactly, or why" example:"looks money; 1a2b 3c4d 5e6f 7081"`
 	Name        string    `json:"Gegenstand" doc:"the subject in words" example:"Empfehlung 4K7PX9MVB0"`
 	Room        string    `json:"Raum,omitempty" doc:"where the desk shows it" example:"menschen/4K7PX9MVB0"`
-	Said        string    `json:"Wortlaut,omitempty" doc:"the detail in words" example:"Übersicht, Geld"`
+	Wording     string    `json:"Wortlaut,omitempty" doc:"the detail in words" example:"Übersicht, Geld"`
 	Ref         string    `json:"Vorgang,omitempty" doc:"what belongs together has the same" example:"01J9ZK8Q4V2T"`
 	Deed        string    `json:"Unterschrift,omitempty" doc:"names what was signed" example:"01J9ZK8Q4V2T"`
 	Proof       string    `json:"Nachweis" enum:"key,passkey,session,none,broken" doc:"by which proof"`
@@ -157,7 +157,7 @@ func (c calls) list(ctx context.Context, in *logInput) (*logAnswer, error) {
 func lineToAPI(l journal.Line, word func(code string) string, language tenant.Language) DeskLogEntry {
 	return DeskLogEntry{
 		ID: l.ID, At: l.At, Person: l.Who, What: string(l.What), Subject: l.Subject, Detail: l.Detail, Ref: l.Ref,
-		Name: l.Called(word), Room: l.Of.Room, Said: l.Said(word, language), Deed: l.Deed,
+		Name: l.Called(word), Room: l.Of.Room, Wording: l.Wording(word, language), Deed: l.Deed,
 		Proof: string(l.Proof.By), Fingerprint: l.Proof.Fingerprint,
 	}
 }

@@ -23,11 +23,11 @@ type Act struct {
 // has no operator yet it names none. It confirms nothing of what the file says about payouts. What is done to one
 // edition belongs together, unless it was done in a session.
 func (s *Staff) Load(ctx context.Context, a Act, put func(ctx context.Context) error) error {
-	said := s.acts(a.By)
+	acts := s.acts(a.By)
 	edition := "edition " + strconv.Itoa(a.Number)
 	return s.Tx.InTx(ctx, func(ctx context.Context) error {
-		err := said.Log.Record(ctx, audit.Entry{
-			Tenant: a.Tenant, At: s.Clock.Now(), Who: said.Who, What: audit.TenantEdition(a.Act), Subject: string(a.Tenant),
+		err := acts.Log.Record(ctx, audit.Entry{
+			Tenant: a.Tenant, At: s.Clock.Now(), Who: acts.Who, What: audit.TenantEdition(a.Act), Subject: string(a.Tenant),
 			Ref: cmp.Or(audit.RefFrom(ctx), edition), Detail: edition,
 		})
 		if err != nil {

@@ -14,7 +14,7 @@ export function Entry({ entry, filter, change }: EntryProps) {
   const word = useKindWord()
   const nameOf = useName()
   const mayOpen = useMayOpen()
-  const { at, person, what, subject, name, room, said, ref, proof } = entry
+  const { at, person, what, subject, name, room, wording, ref, proof } = entry
   const opens = room && mayOpen(room) ? room : undefined
   return (
     <Box component="li" sx={row}>
@@ -28,9 +28,9 @@ export function Entry({ entry, filter, change }: EntryProps) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{word(what)}</Typography>
         <Typography variant="body2">{t('log.about', { subject: name })}</Typography>
-        {said ? (
+        {wording ? (
           <Typography variant="body2" color="textSecondary">
-            {t('log.detail', { detail: said })}
+            {t('log.detail', { detail: wording })}
           </Typography>
         ) : null}
         {proof === 'broken' ? (

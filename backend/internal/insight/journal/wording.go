@@ -52,8 +52,8 @@ func editionIn(text string) int {
 	return 0
 }
 
-// Said puts what an entry says beside its kind and subject into words.
-func (l Line) Said(word func(code string) string, language tenant.Language) string {
+// Wording puts what an entry says beside its kind and subject into words.
+func (l Line) Wording(word func(code string) string, language tenant.Language) string {
 	first, rest, more := strings.Cut(l.Detail, "; ")
 	number := editionIn(l.Detail)
 	switch {
@@ -84,11 +84,11 @@ func (l Line) Said(word func(code string) string, language tenant.Language) stri
 	if whole := days(spelled(l.Detail, word), language); whole != l.Detail {
 		return whole
 	}
-	said := spelled(first, word)
+	text := spelled(first, word)
 	if more {
-		said += "; " + rest
+		text += "; " + rest
 	}
-	return said
+	return text
 }
 
 // ruled puts a threshold into words: "off", "on", "from 3 on".
@@ -120,7 +120,7 @@ func (l Line) changed(number int, word func(code string) string, language tenant
 		parts = append(parts, word("edition.restores")+" "+strconv.Itoa(e.Restores))
 	}
 	for _, a := range e.Amounts {
-		parts = append(parts, a.said(word, language))
+		parts = append(parts, a.wording(word, language))
 	}
 	if len(e.Amounts) == 0 {
 		parts = append(parts, word("edition.no_amount"))
@@ -134,7 +134,7 @@ func (l Line) changed(number int, word func(code string) string, language tenant
 	return strings.Join(parts, "; ")
 }
 
-func (a Amount) said(word func(code string) string, language tenant.Language) string {
+func (a Amount) wording(word func(code string) string, language tenant.Language) string {
 	text := strings.TrimSpace(cmp.Or(known(word, "amount."+a.Kind), a.Kind) + " " + a.Of)
 	if a.Is.Kind == tenant.Handed {
 		return text
@@ -183,10 +183,10 @@ func spelled(text string, word func(code string) string) string {
 	var all []string
 	for _, code := range strings.Fields(text) {
 		code = strings.TrimSuffix(code, ",")
-		said := known(word, "token."+code)
+		text := known(word, "token."+code)
 		switch {
-		case said != "":
-			all = append(all, said)
+		case text != "":
+			all = append(all, text)
 		case monthText.MatchString(code):
 			all = append(all, Month(code))
 		case dayText.MatchString(code):
