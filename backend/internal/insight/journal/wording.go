@@ -183,10 +183,10 @@ func spelled(text string, word func(code string) string) string {
 	var all []string
 	for _, code := range strings.Fields(text) {
 		code = strings.TrimSuffix(code, ",")
-		text := known(word, "token."+code)
+		found := known(word, "token."+code)
 		switch {
-		case text != "":
-			all = append(all, text)
+		case found != "":
+			all = append(all, found)
 		case monthText.MatchString(code):
 			all = append(all, Month(code))
 		case dayText.MatchString(code):
