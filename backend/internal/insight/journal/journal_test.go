@@ -19,13 +19,15 @@ func TestEveryoneReadsOnesOwnDeedsAndOthersByDuty(t *testing.T) {
 	lets := staff.Person{Name: "Nina", Duties: staff.Duties{staff.Looks, staff.LetsIn}}
 	got, err := journal.Asked{}.May(looks)
 	require.NoError(t, err)
-	assert.Equal(t, []journal.Asked{{Person: "Mia Öz"}, {Subject: "Mia Öz"}}, got)
+	assert.Equal(t, []journal.Asked{{Person: "Mia Öz"}, {Subject: "Mia Öz", Subjects: []string{"Mia Öz"}}}, got)
 	got, err = journal.Asked{Person: "mia öz"}.May(looks)
 	require.NoError(t, err)
 	assert.Equal(t, []journal.Asked{{Person: "Mia Öz"}}, got, "as the log has it")
 	got, err = journal.Asked{Subject: "Mia Öz", What: "desk.invited"}.May(looks)
 	require.NoError(t, err)
-	assert.Equal(t, []journal.Asked{{Subject: "Mia Öz", What: "desk.invited"}}, got)
+	assert.Equal(t, []journal.Asked{
+		{Subject: "Mia Öz", Subjects: []string{"Mia Öz"}, What: "desk.invited"},
+	}, got)
 	got, err = journal.Asked{Subject: "Nina"}.May(looks)
 	require.NoError(t, err)
 	assert.Equal(t, []journal.Asked{{Person: "Mia Öz", Subject: "Nina"}}, got, "one's own deeds about another")
