@@ -18,7 +18,7 @@ export function SearchField({ label, value, maxLength = 100, onChange }: SearchF
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
   const reported = useRef(value)
-  // What is told late is told to who listens by then: what was chosen meanwhile isn't lost.
+  // A late word goes to who listens by then: what was chosen meanwhile stays.
   const listens = useRef(onChange)
   useEffect(() => {
     listens.current = onChange

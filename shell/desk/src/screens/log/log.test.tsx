@@ -99,7 +99,7 @@ describe('the audit log', () => {
   })
 
   it('has each deed under one heading', async () => {
-    for (const kind of kinds) expect(groupOf(kind), kind).toBeDefined()
+    expect(kinds.filter((kind) => !groupOf(kind))).toEqual([])
     showLog({ [log]: page([entry('1')]) })
     await row('Betrifft Ole Öz')
     const deeds = within(screen.getByLabelText('Handlung'))
