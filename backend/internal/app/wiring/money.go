@@ -14,6 +14,7 @@ import (
 	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // moneySlices show people of the desk how the money stands, and what is to come.
@@ -46,6 +47,7 @@ func (a *App) buildMoney() {
 	}
 	a.MoneyStatement = &forecasts.Statement{
 		Month: a.LedgerReport.Month, Words: forecastwords.All.In, Sheet: sheetfile.Open, Clock: a.Clock,
+		Took: a.took(audit.StatementExported),
 	}
 	a.WeeklyLetters = &numbersdesk.Weekly{
 		Tenants: a.Tenants, Weeks: a.kept.numbers, Numbers: a.kept.numbers, Links: a.Links, Sender: a.Letters,

@@ -5,13 +5,14 @@ import (
 
 	offers "weitersagen.app/backend/internal/insight/offer/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // buildOffers builds what people of the desk see and change of what is paid, of the use cases that commands take.
 func (a *App) buildOffers() {
 	a.Offers = &offers.Desk{
 		Clock: a.Clock, Load: a.LoadTenant, Signs: a.Desk, Products: a.Assortments, Sources: a.SourceAges.All,
-		Plans: a.planned, Promotions: a.promoted, Orders: a.kept.offers,
+		Plans: a.planned, Promotions: a.promoted, Orders: a.kept.offers, Took: a.took(audit.OffersExported),
 		Newest: func(ctx context.Context, id tenant.ID) (context.Context, *tenant.Tenant, error) {
 			ctx = a.Library.HoldNewest(ctx)
 			t, err := a.Tenants.ByID(ctx, id)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 
+	"weitersagen.app/backend/internal/app/access"
+	journalpeers "weitersagen.app/backend/internal/insight/journal/peers"
 	journals "weitersagen.app/backend/internal/insight/journal/usecase"
 	journalwords "weitersagen.app/backend/internal/insight/journal/words"
 	"weitersagen.app/backend/internal/insight/report/sheetfile"
@@ -154,14 +156,23 @@ func (a *App) buildStaff() {
 	a.Deeds = staffs.Deeds{Hasher: person.NewHasher(a.Keys.Derive("operator deed"))}
 	a.LoadTenant.CanAct = a.Staff.CanAct
 	a.LoadTenant.Noted = func(
-		ctx context.Context, t tenant.ID, by string, act edition.Act, keep func(context.Context) error,
+		ctx context.Context, e edition.Edition, by string, act edition.Act, keep func(context.Context) error,
 	) error {
-		return a.Staff.Load(ctx, t, by, string(act), keep)
+		return a.Staff.Load(ctx, staffs.Act{Tenant: e.Tenant, By: by, Act: string(act), Number: e.Number}, keep)
 	}
 	a.Journal = &journals.Journal{
 		Log: a.Audit, Desk: a.Desk, Tenants: a.Tenants, Words: journalwords.All, Sheet: sheetfile.Open, Tx: a.DB,
-		Clock: a.Clock,
+		Clock: a.Clock, Directory: &journalpeers.Directory{
+			Recommendations: a.kept.recommendations, Accounts: a.Accounts, Awards: a.kept.awards,
+			Inquiries: a.kept.inquiries, Sellers: a.kept.agencies, Members: a.kept.members, Batches: a.kept.transfers,
+			History: a.kept.editions, Products: a.Assortments, People: a.Staff.List,
+		},
 	}
+}
+
+// took writes down a file that somebody takes at the desk.
+func (a *App) took(what audit.What) func(ctx context.Context, of string) error {
+	return func(ctx context.Context, of string) error { return a.Journal.Took(ctx, access.AtDesk(ctx), what, of) }
 }
 
 func (a *App) buildAgents() {

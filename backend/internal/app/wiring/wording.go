@@ -6,6 +6,7 @@ import (
 	"weitersagen.app/backend/internal/insight/wording/usecase"
 	"weitersagen.app/backend/internal/programme/content/preview"
 	editions "weitersagen.app/backend/internal/programme/edition/usecase"
+	"weitersagen.app/backend/internal/safety/audit"
 )
 
 // buildWording builds the editor of texts, which commands and the desk take.
@@ -13,6 +14,7 @@ func (a *App) buildWording() {
 	a.Wording = &usecase.Editor{
 		Tenants: a.Tenants, Contents: a.Contents, Editions: a.LoadTenant, Changed: a.kept.editions.Changed,
 		Newest: a.heldNewest, Page: preview.Of, Drafts: a.kept.drafts, Log: a.Audit, Tx: a.DB, Clock: a.Clock,
+		Took: a.took(audit.TextsExported),
 	}
 }
 

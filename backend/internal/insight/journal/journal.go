@@ -23,6 +23,9 @@ var ErrDay = fault.New(fault.Invalid, "journal.day", "a day is written 2026-11-3
 type Line struct {
 	audit.Entry
 	Proof staff.Proof
+	// Of is the subject as people know it, Edition the state of the programme that the entry is about; none for others.
+	Of      Named
+	Edition *Edition
 }
 
 // Asked chooses entries; what is empty chooses all.
@@ -30,14 +33,16 @@ type Asked struct {
 	Person  string
 	What    audit.What
 	Subject string
-	Ref     string
+	// Subjects are what is meant by it, as the log has them (Directory.Meant).
+	Subjects []string
+	Ref      string
 	// From and Until are days of Berlin as 2026-11-30, both of them included.
 	From, Until string
 }
 
 // Query gives the question to the log of a tenant.
 func (a Asked) Query(t tenant.ID) (audit.Query, error) {
-	q := audit.Query{Tenant: t, Who: a.Person, What: a.What, Subject: a.Subject, Ref: a.Ref}
+	q := audit.Query{Tenant: t, Who: a.Person, What: a.What, Subjects: a.subjects(), Ref: a.Ref}
 	var err error
 	if q.Since, err = day(a.From, 0); err != nil {
 		return q, err
@@ -49,6 +54,17 @@ func (a Asked) Query(t tenant.ID) (audit.Query, error) {
 		return q, ErrDay
 	}
 	return q, nil
+}
+
+// subjects are those of which any is looked for.
+func (a Asked) subjects() []string {
+	if a.Subject == "" {
+		return nil
+	}
+	if len(a.Subjects) == 0 {
+		return []string{a.Subject}
+	}
+	return a.Subjects
 }
 
 // day gives the beginning of a day, or of one after it; zero for none.
@@ -95,11 +111,11 @@ func (a Asked) May(p staff.Person) ([]Asked, error) {
 		return []Asked{own}, nil
 	}
 	about := a
-	about.Subject = p.Name
-	switch a.Subject {
-	case "":
+	about.Subject, about.Subjects = p.Name, []string{p.Name}
+	switch {
+	case a.Subject == "":
 		return []Asked{own, about}, nil
-	case p.Name:
+	case staff.SameName(a.Subject) == staff.SameName(p.Name):
 		return []Asked{about}, nil
 	}
 	return []Asked{own}, nil
@@ -111,43 +127,21 @@ func (a Asked) OfOthers(p staff.Person) bool {
 }
 
 // Columns are those of a file.
-var Columns = []string{"at", "person", "what", "subject", "detail", "proof", "fingerprint", "ref", "deed", "code"}
+var Columns = []string{
+	"at", "person", "what", "subject", "detail", "proof", "fingerprint", "ref", "deed", "code", "id", "raw",
+}
 
 // Cells are a line in a file. Word gives a word by its code.
 func (l Line) Cells(word func(code string) string, language tenant.Language) []report.Cell {
-	cells := []report.Cell{report.TextCell(Moment(l.At, language)), report.TextCell(l.Who)}
+	cells := []report.Cell{report.TextCell(Moment(l.At, language)), report.TextCell(l.By(word))}
 	for _, text := range []string{
-		word("kind." + string(l.What)), spelled(l.Subject, word), spelledFirst(l.Detail, word),
-		word("proof." + string(l.Proof.By)),
-		l.Proof.Fingerprint, l.Ref,
-		l.Deed, string(l.What),
+		word("kind." + string(l.What)), l.Called(word), l.Wording(word, language),
+		word("proof." + string(l.Proof.By)), strings.ToUpper(l.Proof.Fingerprint), l.Ref, l.Deed, string(l.What),
+		l.Subject, l.Detail,
 	} {
 		cells = append(cells, report.TextCell(text))
 	}
 	return cells
-}
-
-// spelled gives codes in words where a text is made of them: the ways of a search, duties, what a file was filtered by.
-func spelled(text string, word func(code string) string) string {
-	var all []string
-	for _, code := range strings.Fields(text) {
-		key := "token." + code
-		known := word(key)
-		if known == key {
-			return text
-		}
-		all = append(all, known)
-	}
-	return strings.Join(all, ", ")
-}
-
-// spelledFirst spells what stands before the first semicolon.
-func spelledFirst(text string, word func(code string) string) string {
-	first, rest, more := strings.Cut(text, "; ")
-	if !more {
-		return spelled(text, word)
-	}
-	return spelled(first, word) + "; " + rest
 }
 
 // Moment writes an instant of Berlin to the second, so that a file can be sorted in a spreadsheet by it.

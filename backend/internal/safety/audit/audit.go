@@ -72,6 +72,12 @@ const (
 	// NumbersExported are numbers of the programme taken as a file; its subject is the tenant, its detail what was taken,
 	// the format, the period and the filters.
 	NumbersExported What = "numbers.exported"
+	// StatementExported is a month of the books taken as a file, OffersExported a file of the tenant's in which offers
+	// stand, TextsExported are texts that were edited; the subject is the tenant, the detail the month and the format,
+	// the path, or the format.
+	StatementExported What = "statement.exported"
+	OffersExported    What = "offers.exported"
+	TextsExported     What = "texts.exported"
 	// LogRead is this log read at the desk by somebody who reads what others did; the subject is the tenant, the detail
 	// the filters.
 	LogRead What = "audit.read"
@@ -149,9 +155,11 @@ type Query struct {
 	Tenant  tenant.ID
 	Who     string
 	Subject string
-	What    What
-	Ref     string
-	Since   time.Time
+	// Subjects are those of which any is looked for.
+	Subjects []string
+	What     What
+	Ref      string
+	Since    time.Time
 	// Until leaves out what is from then on.
 	Until time.Time
 	// Before goes on from a place: it leaves out what isn't older.

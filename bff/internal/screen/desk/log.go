@@ -67,7 +67,9 @@ type LogEntry struct {
 	Person      string    `json:"person"`
 	What        string    `json:"what"`
 	Subject     string    `json:"subject"`
-	Detail      string    `json:"detail,omitempty"`
+	Name        string    `json:"name" doc:"the subject in words"`
+	Room        string    `json:"room,omitempty" doc:"where the desk shows it"`
+	Wording     string    `json:"wording,omitempty" doc:"what exactly or why, in words"`
 	Ref         string    `json:"ref,omitempty" doc:"what belongs together has the same"`
 	Deed        string    `json:"deed,omitempty" doc:"names what was signed"`
 	Proof       string    `json:"proof" enum:"key,passkey,session,none,broken"`
@@ -76,7 +78,7 @@ type LogEntry struct {
 
 func logEntryOf(e wire.DeskLogEntry) LogEntry {
 	return LogEntry{
-		e.ID, e.At.UTC(), e.Person, e.What, e.Subject, e.Detail, e.Ref, e.Deed, e.Proof, e.Fingerprint,
+		e.ID, e.At.UTC(), e.Person, e.What, e.Subject, e.Name, e.Room, e.Wording, e.Ref, e.Deed, e.Proof, e.Fingerprint,
 	}
 }
 

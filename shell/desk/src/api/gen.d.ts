@@ -2032,17 +2032,22 @@ export interface components {
             at: string;
             /** @description names what was signed */
             deed?: string;
-            detail?: string;
             /** @description of the passkey */
             fingerprint?: string;
             id: string;
+            /** @description the subject in words */
+            name: string;
             person: string;
             /** @enum {string} */
             proof: "key" | "passkey" | "session" | "none" | "broken";
             /** @description what belongs together has the same */
             ref?: string;
+            /** @description where the desk shows it */
+            room?: string;
             subject: string;
             what: string;
+            /** @description what exactly or why, in words */
+            wording?: string;
         };
         LogExportForm: {
             /** @enum {string} */

@@ -18,6 +18,11 @@ export function SearchField({ label, value, maxLength = 100, onChange }: SearchF
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
   const reported = useRef(value)
+  // A late word goes to who listens by then: what was chosen meanwhile stays.
+  const listens = useRef(onChange)
+  useEffect(() => {
+    listens.current = onChange
+  })
   useEffect(() => {
     // Another value from outside, as a reset gives it.
     if (value !== reported.current) setTyped(value)
@@ -27,7 +32,7 @@ export function SearchField({ label, value, maxLength = 100, onChange }: SearchF
   const tell = (text: string) => {
     window.clearTimeout(timer.current)
     reported.current = text
-    onChange(text)
+    listens.current(text)
   }
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>

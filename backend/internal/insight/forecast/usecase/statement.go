@@ -18,6 +18,8 @@ type Statement struct {
 	Words func(l tenant.Language) func(code string) string
 	Sheet func(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error)
 	Clock clock.Clock
+	// Took writes down that somebody took a file, of what.
+	Took func(ctx context.Context, what string) error
 }
 
 // StatementFile is one that has begun.
@@ -30,6 +32,10 @@ type StatementFile struct {
 var columns = []string{"part", "account", "what", "count", "opening", "debits", "credits", "closing"}
 
 // File gives a month as a file: its accounts, and below them what moved.
+//
+// Rule (operator, 6 D): Who takes a file at the desk stands in the audit log with what it was, its period and its
+// format. Enforced: insight/journal/usecase/export.go Took, forecast/usecase.File, offer/usecase.File,
+// wording/usecase.Edited. Test: TestEachFileOfTheDeskStandsInTheLog.
 func (u *Statement) File(
 	ctx context.Context, t *tenant.Tenant, l tenant.Language, month string, f report.Format,
 ) (StatementFile, error) {
@@ -41,6 +47,9 @@ func (u *Statement) File(
 		return StatementFile{}, err
 	}
 	word, now := u.Words(l), u.Clock.Now()
+	if err := u.Took(ctx, month+" "+string(f)); err != nil {
+		return StatementFile{}, err
+	}
 	head := report.Headed{Title: word("title") + " " + month, By: t.Name, At: now}
 	for _, c := range columns {
 		head.Columns = append(head.Columns, word("column."+c))

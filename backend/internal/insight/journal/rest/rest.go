@@ -62,7 +62,7 @@ type DeskLogFilter struct {
 
 	Person  string `json:"Person,omitempty" maxLength:"200" doc:"whose deeds, by name" example:"Kira Sommer"`
 	What    string `json:"Art,omitempty" maxLength:"60" doc:"one kind of deed" example:"desk.admitted"`
-	Subject string `json:"Betrifft,omitempty" maxLength:"200" doc:"to what it was done" example:"Lars Winter"`
+	Subject string `json:"Betrifft,omitempty" maxLength:"200" doc:"to what: a number, a name, a day" example:"Lars Winter"`
 	Ref     string `json:"Vorgang,omitempty" maxLength:"200" doc:"what belongs together" example:"01J9ZK8Q4V2T"`
 	From    string `json:"Von,omitempty" maxLength:"10" doc:"first day" example:"2026-11-01"`
 	Until   string `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
@@ -93,6 +93,9 @@ type DeskLogEntry struct {
 	What        string    `json:"Art" doc:"what was done" example:"desk.admitted"`
 	Subject     string    `json:"Betrifft" doc:"what it was done to: an id, or a person's name" example:"Lars Winter"`
 	Detail      string    `json:"Hinweis,omitempty" doc:"what exactly, or why" example:"looks money; 1a2b 3c4d 5e6f 7081"`
+	Name        string    `json:"Gegenstand" doc:"the subject in words" example:"Empfehlung 4K7PX9MVB0"`
+	Room        string    `json:"Raum,omitempty" doc:"where the desk shows it" example:"menschen/4K7PX9MVB0"`
+	Wording     string    `json:"Wortlaut,omitempty" doc:"the detail in words" example:"Übersicht, Geld"`
 	Ref         string    `json:"Vorgang,omitempty" doc:"what belongs together has the same" example:"01J9ZK8Q4V2T"`
 	Deed        string    `json:"Unterschrift,omitempty" doc:"names what was signed" example:"01J9ZK8Q4V2T"`
 	Proof       string    `json:"Nachweis" enum:"key,passkey,session,none,broken" doc:"by which proof"`
@@ -132,7 +135,8 @@ func (c calls) list(ctx context.Context, in *logInput) (*logAnswer, error) {
 	if most == 0 {
 		most = partSize
 	}
-	page, err := c.journal.Look(ctx, at, in.Body.Filter.fromAPI(), before, most)
+	language := tenant.LanguageFrom(ctx)
+	page, err := c.journal.Look(ctx, at, language, in.Body.Filter.fromAPI(), before, most)
 	if err != nil {
 		return nil, err
 	}
@@ -141,8 +145,9 @@ func (c calls) list(ctx context.Context, in *logInput) (*logAnswer, error) {
 		return nil, err
 	}
 	out.Body.Entries = make([]DeskLogEntry, len(page.Lines))
+	word := c.journal.Words.In(language)
 	for i, line := range page.Lines {
-		out.Body.Entries[i] = lineToAPI(line)
+		out.Body.Entries[i] = lineToAPI(line, word, language)
 	}
 	if page.Last != nil {
 		out.Body.After = httpapi.PlaceWord(list, page.Last.At.UTC().Format(time.RFC3339Nano), page.Last.ID)
@@ -150,10 +155,11 @@ func (c calls) list(ctx context.Context, in *logInput) (*logAnswer, error) {
 	return out, nil
 }
 
-func lineToAPI(l journal.Line) DeskLogEntry {
+func lineToAPI(l journal.Line, word func(code string) string, language tenant.Language) DeskLogEntry {
 	return DeskLogEntry{
 		ID: l.ID, At: l.At, Person: l.Who, What: string(l.What), Subject: l.Subject, Detail: l.Detail, Ref: l.Ref,
-		Deed: l.Deed, Proof: string(l.Proof.By), Fingerprint: l.Proof.Fingerprint,
+		Name: l.Called(word), Room: l.Of.Room, Wording: l.Wording(word, language), Deed: l.Deed,
+		Proof: string(l.Proof.By), Fingerprint: l.Proof.Fingerprint,
 	}
 }
 

@@ -32,7 +32,7 @@ func (j *Journal) Export(
 	if f != report.CSV && f != report.XLSX {
 		return File{}, report.ErrQuery
 	}
-	first, err := j.Read(ctx, at, asked, nil, report.RowsAtOnce)
+	first, err := j.Read(ctx, at, l, asked, nil, report.RowsAtOnce)
 	if err != nil {
 		return File{}, err
 	}
@@ -55,6 +55,16 @@ func (j *Journal) Export(
 		Title: word("title"), Columns: head, By: t.Name, At: now,
 	}}
 	return File{Name: report.FileName(word("file"), f, now), Format: f, Write: w.write}, nil
+}
+
+// Took writes down that somebody took a file at the desk, and of what: codes and days, no one's name.
+func (j *Journal) Took(ctx context.Context, at staff.AtDesk, what audit.What, of string) error {
+	return j.Tx.InTx(ctx, func(ctx context.Context) error {
+		return j.Log.Record(ctx, audit.Entry{
+			Tenant: at.Session.Tenant, At: j.Clock.Now(), Who: at.Person.Name, What: what,
+			Subject: string(at.Session.Tenant), Ref: at.Session.ID, Detail: of,
+		})
+	})
 }
 
 // walk goes through what was asked for.
@@ -106,6 +116,6 @@ func (w *walk) next(ctx context.Context) error {
 		return staff.ErrInactive
 	}
 	w.at.Person = now.Person
-	w.now, err = w.j.Read(ctx, w.at, w.asked, w.now.Last, report.RowsAtOnce)
+	w.now, err = w.j.Read(ctx, w.at, w.language, w.asked, w.now.Last, report.RowsAtOnce)
 	return err
 }

@@ -25,6 +25,8 @@ type Journal struct {
 	Desk    *staffs.Desk
 	Tenants tenant.Catalog
 	Words   words.Words
+	// Directory knows what entries name by ids alone.
+	Directory journal.Directory
 	// Sheet begins a file with its head, which is written to where w leads.
 	Sheet func(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error)
 	Tx    transaction.Transactor
@@ -38,11 +40,22 @@ type Page struct {
 	Last *audit.Place
 }
 
-// Read gives a page of at most so many entries before a place.
+// Read gives a page of at most so many entries before a place, with what they are about in a language.
+//
+// Rule (operator, 6 D): Who looks for a subject in the audit log types what the desk shows: a recommendation's number,
+// an agency's number or name, a person's name in any spelling, the day of a batch; what belongs to it is found too.
+// Enforced: insight/journal/usecase/read.go meant, journal/peers Meant. Test: TestTheLogIsAskedByWhatTheDeskShows.
 func (j *Journal) Read(
-	ctx context.Context, at staff.AtDesk, asked journal.Asked, before *audit.Place, most int,
+	ctx context.Context, at staff.AtDesk, l tenant.Language, asked journal.Asked, before *audit.Place, most int,
 ) (Page, error) {
 	t := at.Session.Tenant
+	of, err := j.Tenants.ByID(ctx, t)
+	if err != nil {
+		return Page{}, err
+	}
+	if asked, err = j.meant(ctx, of, asked); err != nil {
+		return Page{}, err
+	}
 	found, err := j.find(ctx, at, asked, before, most+1)
 	if err != nil {
 		return Page{}, err
@@ -53,10 +66,6 @@ func (j *Journal) Read(
 		last := found[most-1].Place()
 		page.Last = &last
 	}
-	of, err := j.Tenants.ByID(ctx, t)
-	if err != nil {
-		return Page{}, err
-	}
 	proofs, err := j.Desk.Proofs(ctx, of, found)
 	if err != nil {
 		return Page{}, err
@@ -64,7 +73,55 @@ func (j *Journal) Read(
 	for i, e := range found {
 		page.Lines = append(page.Lines, journal.Line{Entry: e, Proof: proofs[i]})
 	}
-	return page, nil
+	return page, j.name(ctx, of, l, page.Lines)
+}
+
+// meant adds the subjects that somebody may mean by what was typed.
+func (j *Journal) meant(ctx context.Context, t *tenant.Tenant, asked journal.Asked) (journal.Asked, error) {
+	if asked.Subject == "" {
+		return asked, nil
+	}
+	found, err := j.Directory.Meant(ctx, t, asked.Subject)
+	asked.Subjects = append([]string{asked.Subject}, found...)
+	return asked, err
+}
+
+// name says of each entry what it is about.
+func (j *Journal) name(ctx context.Context, t *tenant.Tenant, l tenant.Language, lines []journal.Line) error {
+	subjects := map[journal.Thing][]string{}
+	var numbers []int
+	for _, line := range lines {
+		thing := journal.About(line.What)
+		subjects[thing] = append(subjects[thing], line.Subject)
+		if n := journal.Editioned(line.Entry); n > 0 {
+			numbers = append(numbers, n)
+		}
+	}
+	named := map[journal.Thing]map[string]journal.Named{}
+	for thing, all := range subjects {
+		slices.Sort(all)
+		var err error
+		if named[thing], err = j.Directory.Named(ctx, t, l, thing, slices.Compact(all)); err != nil {
+			return err
+		}
+	}
+	editions, err := j.editions(ctx, t, l, numbers)
+	for i, line := range lines {
+		lines[i].Of = named[journal.About(line.What)][line.Subject]
+		if e, ok := editions[journal.Editioned(line.Entry)]; ok {
+			lines[i].Edition = &e
+		}
+	}
+	return err
+}
+
+func (j *Journal) editions(
+	ctx context.Context, t *tenant.Tenant, l tenant.Language, numbers []int,
+) (map[int]journal.Edition, error) {
+	if len(numbers) == 0 {
+		return nil, nil
+	}
+	return j.Directory.Editions(ctx, t, l, numbers)
 }
 
 // find gives the newest entries that a person may read, at most so many, the newest first.
@@ -101,9 +158,9 @@ func (j *Journal) find(
 // Rule (operator, 6 D): Who reads what others did at the desk stands in the audit log, with the filter. Enforced:
 // insight/journal/usecase/read.go Look. Test: TestReadingOthersDeedsStandsInTheLog.
 func (j *Journal) Look(
-	ctx context.Context, at staff.AtDesk, asked journal.Asked, before *audit.Place, most int,
+	ctx context.Context, at staff.AtDesk, l tenant.Language, asked journal.Asked, before *audit.Place, most int,
 ) (Page, error) {
-	page, err := j.Read(ctx, at, asked, before, most)
+	page, err := j.Read(ctx, at, l, asked, before, most)
 	if err != nil || !asked.OfOthers(at.Person) {
 		return page, err
 	}

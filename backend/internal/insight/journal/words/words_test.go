@@ -6,9 +6,11 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,6 +20,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/journal"
 	"weitersagen.app/backend/internal/insight/journal/words"
+	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/programme/edition"
@@ -100,10 +103,22 @@ func TestEachKindOfTheLogHasAWord(t *testing.T) {
 			if kind, ok := strings.CutPrefix(code, "kind."); ok {
 				assert.True(t, known[kind], "%s: %s is no kind of the log", l, kind)
 			}
-			if strings.HasPrefix(code, "token.") {
-				assert.Equal(t, at(shown, "log."+code), inFile[code], "%s: the page says so", l)
+			for prefix, place := range map[string]string{"signal.": "suspicion.kind.", "text.": "texts.name."} {
+				if name, ok := strings.CutPrefix(code, prefix); ok {
+					assert.Equal(t, at(shown, place+name), inFile[code], "%s: the room says so", l)
+				}
 			}
 		}
+		for code := range known {
+			assert.NotEmpty(t, journal.About(audit.What(code)), "%s is about something", code)
+		}
+		for _, thing := range journal.Things() {
+			assert.NotEmpty(t, inFile["thing."+string(thing)], "%s: %s", l, thing)
+		}
+		for _, kind := range signal.Kinds {
+			assert.NotEmpty(t, inFile["signal."+string(kind)], "%s: %s", l, kind)
+		}
+		assert.ElementsMatch(t, slices.Sorted(maps.Keys(words.All.Words["de"])), slices.Sorted(maps.Keys(inFile)))
 		for _, by := range []staff.ProofBy{staff.ByKey, staff.ByPasskey, staff.BySession, staff.ByNothing, staff.Broken} {
 			assert.Equal(t, at(shown, "log.proof."+string(by)), inFile["proof."+string(by)])
 			assert.NotEmpty(t, inFile["proof."+string(by)])

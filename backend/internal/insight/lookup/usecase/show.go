@@ -31,7 +31,7 @@ func (d *Desk) Show(
 	if err != nil {
 		return lookup.Case{}, unknown(err)
 	}
-	if err := d.note(ctx, at, lookup.RecommendationSeen, r.ID, ""); err != nil {
+	if err := d.look(ctx, at, lookup.RecommendationSeen, r.ID); err != nil {
 		return lookup.Case{}, err
 	}
 	offered, err := d.Products.Of(ctx, t.ID)
@@ -158,7 +158,7 @@ func (d *Desk) Person(
 	if err != nil {
 		return lookup.Person{}, unknown(err)
 	}
-	if err := d.note(ctx, at, lookup.PersonSeen, a.ID, ""); err != nil {
+	if err := d.look(ctx, at, lookup.PersonSeen, a.ID); err != nil {
 		return lookup.Person{}, err
 	}
 	p := lookup.Person{Account: a.ID, Masked: lookup.MaskAccount(a), Locked: a.LockedAt, Since: a.CreatedAt}

@@ -35,6 +35,8 @@ type Desk struct {
 	Plans      func(ctx context.Context, t tenant.ID) (commission.Offer, error)
 	Promotions func(ctx context.Context, t tenant.ID) ([]commission.Promotion, error)
 	Orders     offer.Orders
+	// Took writes down that somebody took a file, of what.
+	Took func(ctx context.Context, what string) error
 }
 
 // mostPast bounds the history that is shown.
@@ -374,5 +376,5 @@ func (d *Desk) File(ctx context.Context, t tenant.ID, name string) ([]byte, erro
 	if !slices.ContainsFunc(names, func(f FileState) bool { return f.Name == name }) {
 		return nil, offer.ErrNoFile
 	}
-	return files[name], nil
+	return files[name], d.Took(ctx, name)
 }

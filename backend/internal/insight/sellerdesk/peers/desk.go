@@ -83,6 +83,13 @@ func (d *Desk) note(ctx context.Context, at staff.AtDesk, what audit.What, subje
 	})
 }
 
+// look is note for a look, which the log has once for a while (audit.Looked).
+func (d *Desk) look(ctx context.Context, at staff.AtDesk, what audit.What, subject string) error {
+	return audit.Looked(ctx, d.Log, audit.Entry{
+		Tenant: at.Session.Tenant, At: d.Clock.Now(), Who: at.Person.Name, What: what, Subject: subject, Ref: at.Session.ID,
+	})
+}
+
 func (d *Desk) find(ctx context.Context, t *tenant.Tenant, number string) (seller.Seller, error) {
 	code, err := seller.ParseNumber(number)
 	if err != nil {

@@ -40,7 +40,7 @@ func (d *Desk) List(
 		if err := d.take(ctx, at, "search", lookup.SearchLimit); err != nil {
 			return sellerdesk.List{}, err
 		}
-		if err := d.note(ctx, at, sellerdesk.Sought, "sellers", ""); err != nil {
+		if err := d.look(ctx, at, sellerdesk.Sought, "sellers"); err != nil {
 			return sellerdesk.List{}, err
 		}
 	}

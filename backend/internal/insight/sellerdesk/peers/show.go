@@ -24,7 +24,7 @@ func (d *Desk) Show(
 	if err != nil {
 		return p, err
 	}
-	if err := d.note(ctx, at, sellerdesk.Seen, string(s.Number), ""); err != nil {
+	if err := d.look(ctx, at, sellerdesk.Seen, string(s.Number)); err != nil {
 		return p, err
 	}
 	listed, err := d.listed(ctx, t.ID, []seller.Seller{s})

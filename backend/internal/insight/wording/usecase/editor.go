@@ -33,6 +33,8 @@ type Editor struct {
 	Log    audit.Service
 	Tx     transaction.Transactor
 	Clock  clock.Clock
+	// Took writes down that somebody took a file, of what.
+	Took func(ctx context.Context, what string) error
 }
 
 // stand is what a tenant says at a moment.
@@ -83,7 +85,10 @@ func (e *Editor) Edited(ctx context.Context, t tenant.ID) (edition.Files, error)
 	if err == nil && len(files) == 0 {
 		err = wording.ErrNoneEdited
 	}
-	return files, err
+	if err != nil {
+		return nil, err
+	}
+	return files, e.Took(ctx, "zip")
 }
 
 // waits tells whether raised amounts wait for a second person.

@@ -172,7 +172,7 @@ func (d *Desk) Show(ctx context.Context, t tenant.ID, who, number string) (w Who
 		return Whole{}, err
 	}
 	w = Whole{ID: r.ID, Number: r.Number.String()}
-	if err := d.Acts(who).Record(ctx, t, suspicion.Seen, r.ID, d.Clock.Now()); err != nil {
+	if err := d.Acts(who).Look(ctx, t, suspicion.Seen, r.ID, d.Clock.Now()); err != nil {
 		return Whole{}, err
 	}
 	found, err := d.SignalsOf(ctx, t, []string{r.ID})

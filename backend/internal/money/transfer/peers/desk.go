@@ -129,9 +129,9 @@ func (s inSession) Record(ctx context.Context, e audit.Entry) error {
 	return s.Service.Record(ctx, e)
 }
 
-// Look shows a batch with its holders; the audit log has each look.
+// Look shows a batch with its holders; the audit log has who looks (audit.Looked).
 //
-// Rule (payout, 4 D): Each look at a batch at the desk stands in the audit log, under its person and session. Enforced:
+// Rule (payout, 4 D): A look at a batch at the desk stands in the audit log, under its person and session. Enforced:
 // transfer/peers/desk.go Look. Test: TestTwoPeopleReleaseAtTheDesk.
 func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, batch string) (transfer.SeenBatch, error) {
 	seen, err := d.See.Do(ctx, t, batch)
@@ -139,7 +139,9 @@ func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, batc
 		return transfer.SeenBatch{}, err
 	}
 	acts := d.under(at).Acts(at.Person.Name)
-	return seen, acts.Record(ctx, t.ID, audit.PayoutSeen, batch, d.Batches.Clock.Now())
+	return seen, acts.Look(
+		audit.WithRef(ctx, at.Session.ID), t.ID, audit.PayoutSeen, batch, d.Batches.Clock.Now(),
+	)
 }
 
 // Asked is what a passkey is asked to sign of a batch, and the deed without the batch's lines: those are the batch's

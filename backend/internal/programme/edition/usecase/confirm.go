@@ -35,7 +35,7 @@ func (u *Load) Confirm(ctx context.Context, t tenant.ID, by, seen string) (editi
 	if e.LoadedBy == "" {
 		e.LoadedBy = by
 		return e, u.Noted(
-			ctx, t, by, edition.Proposes, func(ctx context.Context) error { return u.Editions.StandFor(ctx, t, e.Number, by) },
+			ctx, e, by, edition.Proposes, func(ctx context.Context) error { return u.Editions.StandFor(ctx, t, e.Number, by) },
 		)
 	}
 	if e.LoadedBy == by {
@@ -102,5 +102,5 @@ func (u *Load) decide(
 	ctx context.Context, e edition.Edition, by string, act edition.Act, reason string,
 ) (edition.Edition, error) {
 	e.DecidedBy, e.DecidedAt, e.Confirmed, e.Reason = by, u.Clock.Now().UTC(), act == edition.Confirms, reason
-	return e, u.Noted(ctx, e.Tenant, by, act, func(ctx context.Context) error { return u.Editions.Decide(ctx, e) })
+	return e, u.Noted(ctx, e, by, act, func(ctx context.Context) error { return u.Editions.Decide(ctx, e) })
 }

@@ -10,7 +10,6 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/edition"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 const title = "funkwelle/edited/hero.title.de.txt"
@@ -73,7 +72,10 @@ func TestALoadCarriesOverWhatWasEdited(t *testing.T) {
 
 func TestAnEditOfWhatChangedMeanwhileIsRefused(t *testing.T) {
 	p := start(t, dbtest.SQLite(t))
-	p.Noted = func(ctx context.Context, id tenant.ID, _ string, _ edition.Act, keep func(context.Context) error) error {
+	p.Noted = func(
+		ctx context.Context, e edition.Edition, _ string, _ edition.Act, keep func(context.Context) error,
+	) error {
+		id := e.Tenant
 		files := p.files("Schneller")
 		require.NoError(t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: id, Number: 1, Digest: files.Digest()}, files))
 		return keep(ctx)

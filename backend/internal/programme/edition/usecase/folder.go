@@ -124,7 +124,7 @@ func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
 func (u *Load) hold(
 	ctx context.Context, kept edition.Edition, before edition.Files, e edition.Edition, files edition.Files,
 ) error {
-	err := u.Noted(ctx, e.Tenant, "", edition.Proposes, func(ctx context.Context) error {
+	err := u.Noted(ctx, e, "", edition.Proposes, func(ctx context.Context) error {
 		if err := u.Editions.Put(ctx, kept, before); err != nil {
 			return err
 		}

@@ -19,8 +19,10 @@ type Load struct {
 	// Supplements are what came from outside beside the files; each change of these is tried together with it.
 	Supplements edition.Supplements
 	Shelf       edition.Shelf
-	// Noted keeps in the audit log who does what, in one transaction with what is kept.
-	Noted func(ctx context.Context, t tenant.ID, by string, act edition.Act, keep func(context.Context) error) error
+	// Noted keeps in the audit log who does what to an edition, in one transaction with what is kept.
+	Noted func(
+		ctx context.Context, e edition.Edition, by string, act edition.Act, keep func(context.Context) error,
+	) error
 	// CanAct tells whether somebody is an operator of a tenant now.
 	CanAct func(ctx context.Context, t tenant.ID, name string) (bool, error)
 	Log    *slog.Logger
@@ -129,7 +131,7 @@ func (u *Load) put(ctx context.Context, holds, e edition.Edition, files edition.
 		return e, err
 	}
 	return e, u.Noted(
-		ctx, e.Tenant, e.LoadedBy, e.Act(), func(ctx context.Context) error { return u.Editions.Put(ctx, e, files) },
+		ctx, e, e.LoadedBy, e.Act(), func(ctx context.Context) error { return u.Editions.Put(ctx, e, files) },
 	)
 }
 

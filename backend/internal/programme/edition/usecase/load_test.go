@@ -63,8 +63,10 @@ func startIn(t *testing.T, db *gormdb.DB, folder fs.FS) *process {
 	p.Load = &usecase.Load{
 		Clock: clock.NewManual(time.Date(2027, 1, 4, 9, 0, 0, 0, time.UTC)), Editions: gormstore.New(db),
 		Supplements: gormstore.NewSupplements(db), Shelf: l,
-		Noted: func(ctx context.Context, id tenant.ID, by string, act edition.Act, keep func(context.Context) error) error {
-			p.noted = append(p.noted, by+" "+string(act)+" "+string(id))
+		Noted: func(
+			ctx context.Context, e edition.Edition, by string, act edition.Act, keep func(context.Context) error,
+		) error {
+			p.noted = append(p.noted, by+" "+string(act)+" "+string(e.Tenant))
 			return keep(ctx)
 		},
 		CanAct: func(_ context.Context, _ tenant.ID, name string) (bool, error) { return name != p.ended, nil },
@@ -207,7 +209,10 @@ func TestAMistakeIsNeitherKeptNorTaken(t *testing.T) {
 
 func TestTwoWhoLoadAtOnceDoNotOverwriteEachOther(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
-	p.Noted = func(ctx context.Context, id tenant.ID, _ string, _ edition.Act, keep func(context.Context) error) error {
+	p.Noted = func(
+		ctx context.Context, e edition.Edition, _ string, _ edition.Act, keep func(context.Context) error,
+	) error {
+		id := e.Tenant
 		files := p.files("Schneller")
 		require.NoError(t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: id, Number: 1, Digest: files.Digest()}, files))
 		return keep(ctx)

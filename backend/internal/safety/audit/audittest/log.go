@@ -35,7 +35,7 @@ func (l *Log) Of(ctx context.Context, t tenant.ID, subject string) ([]audit.Entr
 	return l.Read(ctx, audit.Query{Tenant: t, Subject: subject, Limit: len(l.Entries)})
 }
 
-// Read gives the newest that a query chooses by subject, act and reference.
+// Read gives the newest that a query chooses by person, subject, act, reference and from when on.
 func (l *Log) Read(_ context.Context, q audit.Query) ([]audit.Entry, error) {
 	if l.Err != nil {
 		return nil, l.Err
@@ -45,7 +45,7 @@ func (l *Log) Read(_ context.Context, q audit.Query) ([]audit.Entry, error) {
 	for _, e := range l.Entries {
 		if fits(
 			string(q.Tenant), string(e.Tenant),
-		) && fits(q.Subject, e.Subject) && fits(string(q.What), string(e.What)) && fits(q.Ref, e.Ref) {
+		) && fits(q.Who, e.Who) && !e.At.Before(q.Since) && fits(q.Subject, e.Subject) && fits(string(q.What), string(e.What)) && fits(q.Ref, e.Ref) {
 			found = append(found, e)
 		}
 	}

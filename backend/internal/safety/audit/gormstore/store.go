@@ -71,6 +71,11 @@ func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) 
 	if q.Ref != "" { // as the index says it
 		wanted = wanted.Where("ref <> ''")
 	}
+	if len(q.Subjects) == 1 {
+		wanted = wanted.Where("subject = ?", q.Subjects[0])
+	} else if len(q.Subjects) > 1 {
+		wanted = wanted.Where("subject IN ?", q.Subjects)
+	}
 	if len(q.Refs) > 0 {
 		wanted = wanted.Where("ref IN ? AND ref <> ''", q.Refs)
 	}

@@ -1,5 +1,7 @@
 import { Box, ButtonBase, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import { may, roomAt, useDesk } from '../../features/desk'
 import type { LogEntry } from '../../api'
 import type { Filter } from './filter'
 
@@ -11,9 +13,9 @@ export function Entry({ entry, filter, change }: EntryProps) {
   const { dateTime } = useFormats()
   const word = useKindWord()
   const nameOf = useName()
-  const spelled = useSpelled()
-  const detail = useDetail()(entry)
-  const { at, person, what, subject, ref, proof } = entry
+  const mayOpen = useMayOpen()
+  const { at, person, what, subject, name, room, wording, ref, proof } = entry
+  const opens = room && mayOpen(room) ? room : undefined
   return (
     <Box component="li" sx={row}>
       <Box component="time" dateTime={at} sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -25,10 +27,10 @@ export function Entry({ entry, filter, change }: EntryProps) {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{word(what)}</Typography>
-        <Typography variant="body2">{t('log.about', { subject: spelled(subject) })}</Typography>
-        {detail ? (
+        <Typography variant="body2">{t('log.about', { subject: name })}</Typography>
+        {wording ? (
           <Typography variant="body2" color="textSecondary">
-            {t('log.detail', { detail })}
+            {t('log.detail', { detail: wording })}
           </Typography>
         ) : null}
         {proof === 'broken' ? (
@@ -36,11 +38,16 @@ export function Entry({ entry, filter, change }: EntryProps) {
             {t('log.broken')}
           </Notice>
         ) : null}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+          {opens ? (
+            <Link {...roomAt(opens)} sx={way} aria-label={t('log.openNamed', { subject: name })}>
+              {t('log.open')}
+            </Link>
+          ) : null}
           {filter.subject === subject ? null : (
             <ButtonBase
               sx={way}
-              aria-label={t('log.onlySubjectNamed', { subject })}
+              aria-label={t('log.onlySubjectNamed', { subject: name })}
               onClick={() => change({ subject })}
             >
               {t('log.onlySubject')}
@@ -69,27 +76,12 @@ function useName(): (person: string) => string {
   }
 }
 
-/** What a deed says beside; duties in words, and the passkey of a login stands with its proof. */
-function useDetail(): (entry: LogEntry) => string {
-  const spelled = useSpelled()
-  return ({ what, detail = '' }) => {
-    if (what === 'desk.logged_in') return ''
-    if (what === 'desk.taken') return detail.split('; ')[0]?.toUpperCase() ?? ''
-    const [first = '', ...rest] = detail.split('; ')
-    return [spelled(first), ...rest].filter(Boolean).join('; ')
-  }
-}
-
-// texts: log.token.*
-/** Codes in words, where a text is made of them: the ways of a search, duties, what a file was filtered by. */
-function useSpelled(): (text: string) => string {
-  const t = useTexts('desk')
-  return (text) => {
-    const edition = /^edition (\d+)$/.exec(text)?.[1]
-    if (edition) return t('log.edition', { number: edition })
-    const codes = text.split(' ')
-    if (!codes.every((code) => /^\w+$/.test(code) && t.has(`log.token.${code}`))) return text
-    return codes.map((code) => t(`log.token.${code}`)).join(', ')
+/** Whether a place at the desk is one that the person may see; who sees money alone sees no seller. */
+function useMayOpen(): (place: string) => boolean {
+  const { who, rooms } = useDesk()
+  return (place) => {
+    const id = place.split('/')[0]
+    return rooms.some((room) => room.id === id) && (id !== 'vertrieb' || may(who, 'people'))
   }
 }
 
@@ -129,6 +121,8 @@ const row = {
 } as const
 
 const way = {
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: { xs: 44, lg: 32 },
   color: 'primary.text',
   font: 'inherit',

@@ -3,6 +3,7 @@ import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useKindWord } from './Entry'
 import type { Filter } from './filter'
+import { groupOf } from './groups'
 import { kinds } from './kinds'
 
 type LogFilterProps = {
@@ -12,6 +13,7 @@ type LogFilterProps = {
   change: (filter: Filter) => void
 }
 
+// texts: log.group.*
 /** By person, kind, day and subject; each takes effect at once. */
 export function LogFilter({ filter, people, change }: LogFilterProps) {
   const t = useTexts('desk')
@@ -19,8 +21,8 @@ export function LogFilter({ filter, people, change }: LogFilterProps) {
   const { person = '', what = '', subject = '', ref = '', from = '', until = '' } = filter
   const set = (more: Filter) => change({ ...filter, ...more })
   const byWord = kinds
-    .map((kind) => ({ value: kind, label: word(kind) }))
-    .sort((one, other) => one.label.localeCompare(other.label))
+    .map((kind) => ({ value: kind, label: word(kind), group: t(`log.group.${groupOf(kind)}`) }))
+    .sort((one, other) => one.group.localeCompare(other.group) || one.label.localeCompare(other.label))
   return (
     <Box role="search" aria-label={t('log.filters')} sx={grid}>
       {people.length > 1 ? (

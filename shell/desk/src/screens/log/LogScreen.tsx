@@ -19,12 +19,17 @@ export default function LogScreen() {
   const [people, setPeople] = useState<string[]>([])
   const all = may(who, 'staff')
   const asked = whole(filter)
+  const turned = Boolean(asked.from && asked.until && asked.from > asked.until)
   return (
     <RoomPage title={t('rooms.protokoll')} lead={t(all ? 'log.lead' : 'log.leadOwn')}>
       <LogFilter filter={filter} people={all ? people : []} change={setFilter} />
-      <ExportLog filter={asked} />
+      {turned ? null : <ExportLog filter={asked} />}
       <Box component="section" aria-label={t('log.entries')}>
-        <Pages key={JSON.stringify(asked)} filter={asked} change={setFilter} found={setPeople} />
+        {turned ? (
+          <Notice tone="warning">{t('log.order')}</Notice>
+        ) : (
+          <Pages key={JSON.stringify(asked)} filter={asked} change={setFilter} found={setPeople} />
+        )}
       </Box>
     </RoomPage>
   )

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { LogEntry, LogPage } from '../../api'
+import { groupOf, groups } from './groups'
+import { kinds } from './kinds'
 import { inside, refused, show, type Script } from '../../testing/show'
 
 const entry = (id: string, more: Partial<LogEntry> = {}): LogEntry => ({
@@ -9,7 +11,9 @@ const entry = (id: string, more: Partial<LogEntry> = {}): LogEntry => ({
   person: 'Mira Kern',
   what: 'desk.invited',
   subject: 'Ole Öz',
-  detail: 'looks money',
+  name: more.subject ?? 'Ole Öz',
+  room: 'team',
+  wording: 'Übersicht, Geld',
   ref: 'session-1',
   deed: 'deed-1',
   proof: 'passkey',
@@ -35,16 +39,21 @@ describe('the audit log', () => {
         entry('2', {
           what: 'account.seen',
           subject: 'acc-1',
-          detail: 'getUser',
+          name: 'Konto …cc-1',
+          room: 'menschen/person/acc-1',
+          wording: 'getUser',
           proof: 'key',
           person: 'anna',
         }),
-        entry('3', { what: 'operator.added', person: '(nobody)', proof: 'none', subject: 'ben', detail: '' }),
+        entry('3', {
+          what: 'operator.added',
+          person: '(nobody)',
+          proof: 'none',
+          subject: 'ben',
+          wording: '',
+        }),
         entry('4', { what: 'something.new', proof: 'session', fingerprint: '', subject: 'x' }),
         entry('5', { what: 'desk.admitted', proof: 'broken', fingerprint: '', subject: 'y' }),
-        entry('6', { what: 'desk.taken', detail: '1a2b 3c4d 5e6f 7081; chrome/windows', proof: 'none' }),
-        entry('7', { what: 'audit.read', detail: 'person from on', proof: 'session' }),
-        entry('8', { what: 'content.reverted', subject: 'pages.kontakt.de', detail: 'edition 2' }),
       ]),
     })
     const invited = within(await screen.findByRole('list', { name: 'Einträge' })).getAllByRole('listitem')
@@ -56,10 +65,62 @@ describe('the audit log', () => {
     expect(invited[2]).toHaveTextContent('ohne Stimme (die erste Person)')
     expect(invited[3]).toHaveTextContent('something.new')
     expect(invited[4]).toHaveTextContent('Diese Unterschrift passt nicht')
-    expect(invited[5]).toHaveTextContent('Einladung angenommen')
-    expect(invited[5]).toHaveTextContent('Hinweis: 1A2B 3C4D 5E6F 7081')
-    expect(invited[6]).toHaveTextContent('Hinweis: Person, Von, mit weiteren Seiten')
-    expect(invited[7]).toHaveTextContent('Hinweis: Stand 2')
+  })
+
+  it('leads to what an entry is about, for who may see it', async () => {
+    const seller = { subject: 'AB12CD34', name: 'Makler Nord (AB12CD34)', room: 'vertrieb/AB12CD34' }
+    const page1 = page([
+      entry('1', { subject: 'rec-1', name: 'Empfehlung QMNA0TC8C6', room: 'menschen/QMNA0TC8C6' }),
+      entry('2', seller),
+      entry('3', { subject: 'probe', name: 'Programm', room: undefined }),
+    ])
+    const { unmount } = showLog({
+      'GET /bff/desk/session': inside(['looks', 'people', 'staff']),
+      [log]: page1,
+    })
+    const link = await screen.findByRole('link', { name: 'Empfehlung QMNA0TC8C6 ansehen' })
+    expect(link).toHaveAttribute('href', '/de/verwaltung/menschen/QMNA0TC8C6')
+    expect(screen.getByRole('link', { name: 'Makler Nord (AB12CD34) ansehen' })).toBeVisible()
+    expect(screen.getByText('Betrifft Programm')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Programm ansehen' })).toBeNull()
+    expect(screen.queryByText(/rec-1/)).toBeNull()
+    unmount()
+    showLog({ 'GET /bff/desk/session': inside(['looks', 'money']), [log]: page1 })
+    expect(await screen.findByText('Betrifft Makler Nord (AB12CD34)')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /ansehen/ })).toBeNull()
+  })
+
+  it('loses nothing of what is chosen while a subject is typed', async () => {
+    const { user, calls } = showLog({ [log]: page([entry('1')]) })
+    await row('Betrifft Ole Öz')
+    await user.type(screen.getByLabelText(/^Betrifft/), 'QMNA0')
+    await user.selectOptions(screen.getByLabelText('Handlung'), 'Angemeldet')
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ what: 'desk.logged_in', subject: 'QMNA0' }))
+  })
+
+  it('has each deed under one heading', async () => {
+    expect(kinds.filter((kind) => !groupOf(kind))).toEqual([])
+    showLog({ [log]: page([entry('1')]) })
+    await row('Betrifft Ole Öz')
+    const deeds = within(screen.getByLabelText('Handlung'))
+    const headings = deeds.getAllByRole('group').map((group) => group.getAttribute('label'))
+    expect(headings).toHaveLength(groups.length)
+    const money = within(deeds.getByRole('group', { name: 'Geld' }))
+    expect(money.getByRole('option', { name: 'Sammelüberweisung freigegeben' })).toBeInTheDocument()
+    expect(money.queryByRole('option', { name: 'Angemeldet' })).toBeNull()
+  })
+
+  it('says that the first day is after the last, and asks for nothing', async () => {
+    const { user, calls } = showLog({ [log]: page([entry('1')]) })
+    await row('Betrifft Ole Öz')
+    await user.type(screen.getByLabelText('Bis'), '01112026')
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ until: '2026-11-01' }))
+    const asked = calls.length
+    await user.type(screen.getByLabelText('Von'), '02112026')
+    expect(await screen.findByText(/„Von“ liegt nach „Bis“/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /laden$/ })).toBeNull()
+    expect(calls).toHaveLength(asked)
   })
 
   it('filters by what is chosen, and goes on page by page', async () => {
