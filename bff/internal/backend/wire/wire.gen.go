@@ -2135,13 +2135,13 @@ type CorrectPersonInputBody struct {
 	// Answer JSON in a text: toJSON() of the credential
 	Answer string `json:"Antwort"`
 
-	// Email of an account, alone: it takes two people, and the new mailbox confirms it
+	// Email of an account, alone: it takes two people
 	Email string `json:"Email,omitempty"`
 
 	// Number its friend is meant
 	Number string `json:"Empfehlungsnummer,omitempty"`
 
-	// Reason 5 to 200 characters; kept for good, and names nobody
+	// Reason 5 to 200 characters; kept for good, and names no one
 	Reason string `json:"Grund"`
 
 	// HouseNumber of a friend
@@ -2177,13 +2177,13 @@ type Correction struct {
 	// Salutation Frau, Herr or Divers
 	Salutation string `json:"Anrede,omitempty"`
 
-	// Email of an account, alone: it takes two people, and the new mailbox confirms it
+	// Email of an account, alone: it takes two people
 	Email string `json:"Email,omitempty"`
 
 	// Number its friend is meant
 	Number string `json:"Empfehlungsnummer,omitempty"`
 
-	// Reason 5 to 200 characters; kept for good, and names nobody
+	// Reason 5 to 200 characters; kept for good, and names no one
 	Reason string `json:"Grund"`
 
 	// HouseNumber of a friend
@@ -3080,7 +3080,7 @@ type ErasePersonInputBody struct {
 	// Number its friend is meant
 	Number string `json:"Empfehlungsnummer,omitempty"`
 
-	// Reason 5 to 200 characters; kept for good, and names nobody
+	// Reason 5 to 200 characters; kept for good, and names no one
 	Reason string `json:"Grund"`
 
 	// Account of the account; or else Empfehlungsnummer
@@ -5195,7 +5195,7 @@ type PersonPage struct {
 	// EmailAt when
 	EmailAt *time.Time `json:"AdresseGewuenschtAm,omitempty"`
 
-	// EmailBy who asked for a new address that waits for a second person
+	// EmailBy who asked for one that waits for a second
 	EmailBy string `json:"AdresseGewuenschtVon,omitempty"`
 
 	// Inquiries the newest first
@@ -6095,7 +6095,7 @@ type SearchDeskSellersInputBody struct {
 
 // SearchPeopleInputBody defines model for SearchPeopleInputBody.
 type SearchPeopleInputBody struct {
-	// Query number, address or name, or a link or a line with a number; at most 300 characters
+	// Query number, address, name, or a line with a number
 	Query string `json:"Suche"`
 }
 
@@ -6140,7 +6140,7 @@ type SellerDeed struct {
 
 // SendLetterAgainInputBody defines model for SendLetterAgainInputBody.
 type SendLetterAgainInputBody struct {
-	// Side to whom
+	// Side to who
 	Side string `json:"Partei"`
 }
 
@@ -7583,7 +7583,7 @@ type CaseAward struct {
 	// Kind kind
 	Kind string `json:"Art"`
 
-	// HeldUntil people look at it before it is paid; by then at the latest the tenant's rule decides
+	// HeldUntil people look at it, until then at the latest
 	HeldUntil *time.Time `json:"GeprueftBis,omitempty"`
 
 	// PaidAt when it was transferred or its voucher was mailed
@@ -7734,12 +7734,12 @@ type Another struct {
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 }
 
-// Whom defines model for Whom.
-type Whom struct {
+// Who defines model for Who.
+type Who struct {
 	// Number its friend is meant
 	Number string `json:"Empfehlungsnummer,omitempty"`
 
-	// Reason 5 to 200 characters; kept for good, and names nobody
+	// Reason 5 to 200 characters; kept for good, and names no one
 	Reason string `json:"Grund"`
 
 	// Account of the account; or else Empfehlungsnummer
@@ -10129,7 +10129,7 @@ func (c *Client) ErasePerson(ctx context.Context, call Call, body ErasePersonInp
 }
 
 // AskErasure: Asks for the signature of an erasure.
-func (c *Client) AskErasure(ctx context.Context, call Call, body Whom) (CareQuestion, error) {
+func (c *Client) AskErasure(ctx context.Context, call Call, body Who) (CareQuestion, error) {
 	r := Request{Operation: "AskErasure", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/loeschung/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[CareQuestion](c.do(ctx, call, r))

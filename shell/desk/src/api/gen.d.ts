@@ -1639,7 +1639,7 @@ export interface components {
             /** @description of a recommendation, whose friend is meant */
             number?: string;
             phone?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
             salutation?: string;
             street?: string;
@@ -1663,7 +1663,7 @@ export interface components {
             /** @description of a recommendation, whose friend is meant */
             number?: string;
             phone?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
             salutation?: string;
             street?: string;
@@ -1728,7 +1728,7 @@ export interface components {
             answer: string;
             /** @description of a recommendation, whose friend is meant */
             number?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
             /** @description what was signed, as the question had it */
             text: string;
@@ -3467,12 +3467,12 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        Whom: {
+        Who: {
             /** @description of an account's owner, or else number */
             account?: string;
             /** @description of a recommendation, whose friend is meant */
             number?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
         };
     };
@@ -3679,7 +3679,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Whom"];
+                "application/json": components["schemas"]["Who"];
             };
         };
         responses: {
