@@ -4,9 +4,10 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api, takeFile } from '../../api/client'
 import type { Who } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
-import { SignedOutcome, useSigned } from '../../features/signed'
 import { CorrectForm, EmailForm } from './CorrectForms'
 import { Deed, Why } from './Deed'
+import { SignedOutcome } from './SignedOutcome'
+import { useSigned } from './useSigned'
 
 type CareProps = {
   who: Who

@@ -14,8 +14,9 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Correction, Who } from '../../api'
-import { SignedOutcome, useSigned } from '../../features/signed'
 import { Ends, ReasonField } from './Deed'
+import { SignedOutcome } from './SignedOutcome'
+import { useSigned } from './useSigned'
 
 // texts: care.salutations.*
 
