@@ -100,7 +100,7 @@ func TestAPersonIsErasedFromTheDesk(t *testing.T) {
 	})
 }
 
-// A friend without an account is erased by the recommendation's number; one who never confirmed takes nobody along who
+// A friend without an account is erased by the recommendation's number; one who never confirmed takes no one along who
 // has the address that was typed.
 func TestAFriendIsErasedFromTheDesk(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

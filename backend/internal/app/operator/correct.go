@@ -15,13 +15,13 @@ import (
 var errOneOf = errors.New("either --account or --recommendation names the person")
 
 func correctCommand(getenv func(string) string) *cobra.Command {
-	d, w, c, reason := &desk{getenv: getenv}, &lookup.Whom{}, &lookup.Correction{}, ""
+	d, w, c, reason := &desk{getenv: getenv}, &lookup.Who{}, &lookup.Correction{}, ""
 	cmd := &cobra.Command{
 		Use: "correct", Short: "Puts right what is kept of a person", Args: cobra.NoArgs,
 		Long: "Puts right the name of an account's owner, or the name, telephone number and postal address of a " +
 			"recommendation's friend; what isn't given stays. The person gets a letter that names the parts. An e-mail " +
-			"address is changed by its owner, or by two people at the desk, and bank data by their owner alone. Documents that " +
-			"were written stay as they are.",
+			"address is changed by its owner, or by two people at the desk, and bank data by their owner alone. " +
+			"Documents that were written stay as they are.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if (w.Account == "") == (w.Number == "") {
 				return errOneOf
@@ -38,7 +38,7 @@ func correctCommand(getenv func(string) string) *cobra.Command {
 	f := cmd.Flags()
 	f.StringVar(&w.Account, "account", "", "id of the person's account, as audit and case show print it")
 	f.StringVar(&w.Number, "recommendation", "", "number of the recommendation whose friend is meant")
-	f.StringVar(&reason, "reason", "", "why, in 5 to 200 characters; kept for good, and names nobody")
+	f.StringVar(&reason, "reason", "", "why, in 5 to 200 characters; kept for good, and names no one")
 	f.StringVar(&c.Salutation, "salutation", "", "Frau, Herr or Divers")
 	f.StringVar(&c.FirstName, "first-name", "", "first name")
 	f.StringVar(&c.LastName, "last-name", "", "family name")

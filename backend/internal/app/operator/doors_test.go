@@ -50,7 +50,7 @@ var aboutPeople = [][]string{
 	{"agency", "request", "approve", "asks"},
 	{"audit"},
 	{"account", "lock", "--email", "anna@example.de"},
-	{"correct", "--account", "anna", "--last-name", "Maurer", "--reason", "Urkunde lag vor"},
+	{"correct", "--account", "anna", "--first-name", "Anna", "--last-name", "Maurer", "--reason", "Urkunde lag vor"},
 	{"erase", "--email", "anna@example.de"},
 	// The audit log names its mailbox by a keyed hash, which is as long as a token and is none: it comes after the log was
 	// read.

@@ -33,7 +33,8 @@ func TestWhatACommandDidIsDataToo(t *testing.T) {
 		{"agency", "member", "role", agency, "eva@example.de", "--role", "employee", "--tenant", "havelschutz"},
 		{"agency", "member", "end", agency, "eva@example.de", "--tenant", "havelschutz"},
 		{
-			"correct", "--tenant", "funkwelle", "--account", "anna", "--last-name", "Maurer", "--reason", "Urkunde lag vor",
+			"correct", "--tenant", "funkwelle", "--account", "anna", "--first-name", "Anna", "--last-name", "Maurer",
+			"--reason", "Urkunde lag vor",
 		},
 		{"erase", "--tenant", "funkwelle", "--email", "anna@example.de"},
 	} {

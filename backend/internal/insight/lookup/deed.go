@@ -6,17 +6,16 @@ import (
 	"weitersagen.app/backend/internal/people/staff"
 )
 
-// Whom is who something is done to for good: the owner of an account, or the friend of a recommendation.
-type Whom struct {
+// Who is who something is done to for good: the owner of an account, or the friend of a recommendation.
+type Who struct {
 	Account string
 	Number  string
 }
 
-// The commands that deeds about people bear. A new address takes a deed of its own, for it takes two people.
+// The commands that deeds about people bear.
 const (
 	EraseCommand   = "erase"
 	CorrectCommand = "correct"
-	EmailCommand   = "correct email"
 )
 
 // EraseDeed is what a passkey signs of an erasure: whose it is, by a keyed digest of name and address as they are kept,
@@ -78,5 +77,5 @@ func CorrectDeed(subject, digest string, parts []Part) staff.Deed {
 
 // EmailDeed is what two people sign of a new address, each having typed it: a keyed digest of the old and the new one.
 func EmailDeed(subject, digest string) staff.Deed {
-	return staff.Deed{Command: EmailCommand, Subject: subject, Digest: digest, Lines: []string{string(PartEmail)}}
+	return staff.Deed{Command: CorrectCommand, Subject: subject, Digest: digest, Lines: []string{string(PartEmail)}}
 }

@@ -56,7 +56,7 @@ var (
 	ErrCorrection = fault.New(
 		fault.Invalid, "desk.correction", "there is nothing to correct, or it is corrected by its owner alone",
 	)
-	// ErrPhonePermitted is for a number that may be called: who changes it ends the permission, which is the friend's to do.
+	// ErrPhonePermitted is for a number that may be called: who changes it ends the permission, as the friend alone may.
 	ErrPhonePermitted = fault.New(
 		fault.Conflict, "desk.phone_permitted", "the number may be called, and is changed by the friend alone",
 	)

@@ -65,7 +65,7 @@ func besideParticles(last string) (all []string) {
 	return all
 }
 
-// plain gives the commonest ways to write a name that nobody typed just so.
+// plain gives the commonest ways to write a name that were typed in another way.
 func plain(lower string) []string {
 	return []string{titled(lower, false), titled(written.Replace(lower), false), titled(short.Replace(lower), false)}
 }

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 )
 
-// labels are the words that people say before a number.
+// labels are the words that stand before a number.
 var labels = map[string]bool{
 	"nr": true, "nummer": true, "no": true, "number": true, "empfehlung": true, "empfehlungsnummer": true,
 	"recommendation": true, "auftrag": true, "auftragsnummer": true, "order": true, "kunde": true, "kundennummer": true,

@@ -23,8 +23,8 @@ const (
 	ByName     Way = "name"
 )
 
-// The bounds of what is typed, and of the words of a name. Only a number is looked for in more than a field has room for:
-// a line of a letter, or an address of a page.
+// The bounds of what is typed, and of the words of a name. Only a number is looked for in more than a field has room
+// for: a line of a letter, or an address of a page.
 const (
 	shortest  = 2
 	longest   = 300

@@ -25,7 +25,8 @@ func TestWhatSomebodyMayMean(t *testing.T) {
 		assert.Contains(t, q.Ways, want, typed)
 	}
 	for _, typed := range []string{
-		"", " ", "x", strings.Repeat("x", 301), strings.Repeat("x", 101), "a@", "@b", "anna@example.de ben@example.de", "a\nb\x00", "M\u202eüller",
+		"", " ", "x", strings.Repeat("x", 301), strings.Repeat("x", 101), "a@", "@b",
+		"anna@example.de ben@example.de", "a\nb\x00", "M\u202eüller",
 		"\xff\xfe", "one two three four five", ", Anna",
 	} {
 		_, err := lookup.Parse(typed)
@@ -71,7 +72,8 @@ func TestANumberIsTakenOutOfWhatIsPasted(t *testing.T) {
 		assert.Contains(t, q.Ways, lookup.ByNumber, typed)
 	}
 	for typed, text := range map[string]string{
-		"Kundennummer: K 4711": "K 4711", "Auftrag A-10442": "A-10442", "Nr. 4711": "4711", "#4711": "4711", "A-10442": "A-10442",
+		"Kundennummer: K 4711": "K 4711", "Auftrag A-10442": "A-10442", "Nr. 4711": "4711", "#4711": "4711",
+		"A-10442": "A-10442",
 	} {
 		q, err := lookup.Parse(typed)
 		require.NoError(t, err, typed)

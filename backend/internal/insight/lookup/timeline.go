@@ -38,7 +38,8 @@ type Point struct {
 // friend does with it: that comes from the award.
 //
 // Rule (operator, 6 D): The desk's time line has what happened to both sides' awards; the recommender's own has nothing
-// of the friend's. A transfer that own people refused isn't one that the bank sent back. Enforced: lookup/timeline.go Timeline. Test: TestTheTimeLineHasBothSides.
+// of the friend's. A transfer that own people refused isn't one that the bank sent back. Enforced: lookup/timeline.go
+// Timeline. Test: TestTheTimeLineHasBothSides.
 func Timeline(
 	events []recommendation.Event, awards []reward.Award, refusals []Refusal,
 ) (all []Point) {

@@ -72,8 +72,8 @@ var vouching = map[audit.What][]string{
 	"person.exported":      {},
 	"person.erasure_asked": {"erase"},
 
-	"person.corrected":      {"correct", "correct email"},
-	"person.email_proposed": {"correct email"},
+	"person.corrected":      {"correct"},
+	"person.email_proposed": {"correct"},
 
 	"recommendation.seen": {},
 	"letter.asked_again":  {},

@@ -29,11 +29,11 @@ func (s *Screens) registerCare(api huma.API) {
 	)
 }
 
-// Whom names a person, and says why something is done to them.
-type Whom struct {
+// Who names a person, and says why something is done to them.
+type Who struct {
 	Account string `json:"account,omitempty" maxLength:"100" doc:"of an account's owner, or else number"`
 	Number  string `json:"number,omitempty" maxLength:"100" doc:"of a recommendation, whose friend is meant"`
-	Reason  string `json:"reason" maxLength:"800" doc:"kept for good; names nobody"`
+	Reason  string `json:"reason" maxLength:"800" doc:"kept for good; names no one"`
 }
 
 // CareQuestion is what a passkey is asked.
@@ -48,7 +48,7 @@ type CareAnswer struct {
 	Text   string `json:"text" maxLength:"4096" doc:"what was signed, as the question had it"`
 }
 
-type askErasureInput struct{ Body Whom }
+type askErasureInput struct{ Body Who }
 
 func (s *Screens) askErasure(ctx context.Context, in *askErasureInput) (*screen.Answer[CareQuestion], error) {
 	call, err := s.inside(ctx)
@@ -56,7 +56,7 @@ func (s *Screens) askErasure(ctx context.Context, in *askErasureInput) (*screen.
 		return nil, err
 	}
 	w := in.Body
-	q, err := s.backend.AskErasure(ctx, call, wire.Whom{Account: w.Account, Number: w.Number, Reason: w.Reason})
+	q, err := s.backend.AskErasure(ctx, call, wire.Who{Account: w.Account, Number: w.Number, Reason: w.Reason})
 	if err != nil {
 		return nil, s.ended(ctx, err)
 	}
@@ -65,7 +65,7 @@ func (s *Screens) askErasure(ctx context.Context, in *askErasureInput) (*screen.
 
 type erasePersonInput struct {
 	Body struct {
-		Whom
+		Who
 		CareAnswer
 	}
 }
@@ -83,7 +83,7 @@ func (s *Screens) erasePerson(ctx context.Context, in *erasePersonInput) (*scree
 
 // Correction is what is put right; what is left out stays.
 type Correction struct {
-	Whom
+	Who
 	Salutation  string `json:"salutation,omitempty" maxLength:"20"`
 	FirstName   string `json:"firstName,omitempty" maxLength:"200"`
 	LastName    string `json:"lastName,omitempty" maxLength:"200"`

@@ -193,7 +193,8 @@ func caseOf(c wire.DeskCase) Case {
 		Awards: screen.Map(c.Awards, func(a wire.CaseAward) CaseAward {
 			return CaseAward{
 				ID: a.ID, Party: a.Party, Kind: a.Kind, Standing: a.Standing, Cents: a.Cents, ExpiresOn: a.ExpiresOn,
-				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), HeldUntil: instant(a.HeldUntil), OwedBack: a.OwedBack, GivenBack: a.GivenBack,
+				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), HeldUntil: instant(a.HeldUntil),
+				OwedBack: a.OwedBack, GivenBack: a.GivenBack,
 			}
 		}),
 		Orders: screen.Map(c.Orders, func(o wire.CaseOrder) CaseOrder {

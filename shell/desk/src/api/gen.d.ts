@@ -1801,7 +1801,7 @@ export interface components {
             /** @description of a recommendation, whose friend is meant */
             number?: string;
             phone?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
             salutation?: string;
             street?: string;
@@ -1822,7 +1822,7 @@ export interface components {
             /** @description of a recommendation, whose friend is meant */
             number?: string;
             phone?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
             salutation?: string;
             street?: string;
@@ -1897,7 +1897,7 @@ export interface components {
             answer: string;
             /** @description of a recommendation, whose friend is meant */
             number?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
             /** @description what was signed, as the question had it */
             text: string;
@@ -3814,12 +3814,12 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        Whom: {
+        Who: {
             /** @description of an account's owner, or else number */
             account?: string;
             /** @description of a recommendation, whose friend is meant */
             number?: string;
-            /** @description kept for good; names nobody */
+            /** @description kept for good; names no one */
             reason: string;
         };
     };
@@ -4049,6 +4049,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HeldWord"];
+                "application/json": components["schemas"]["Who"];
             };
         };
         responses: {

@@ -4,7 +4,8 @@ package rest
 var about = map[string]string{
 	"searchPeople": "One text is looked for in all ways that it may be meant: as a number of a recommendation, an " +
 		"award, an order, a customer or a seller, an address, or a family name with or without a first name, whole or " +
-		"one end of a double name; the number of a recommendation also in a link or a line that has it. At most twenty hits, and persons masked. `desk.query` for what can't be looked for, " +
+		"one end of a double name; the number of a recommendation also in a link or a line that has it. At most " +
+		"twenty hits, and persons masked. `desk.query` for what can't be looked for, " +
 		"`desk.looked_enough` (429) after sixty searches in an hour. That there was a search is in the audit log, " +
 		"never its text.",
 	"getDeskRecommendation": "Persons are masked, and each look is in the audit log. `desk.unknown` " +
@@ -29,7 +30,7 @@ var about = map[string]string{
 	"askCorrection": "What a passkey is to sign: a keyed digest of what is there and what is to be. Refused is what " +
 		"couldn't be done: as of `correctPerson`.",
 	"correctPerson": "Puts right an account's name, or a friend's name, telephone number and address, signed by a " +
-		"passkey; the person gets a letter. A new address of an account takes two people, each of whom types it, and " +
+		"passkey; the person gets a letter. A new address of an account takes two people, each of who types it, and " +
 		"the new mailbox confirms it. No value is kept in the audit log. `desk.correction` for what isn't put right " +
 		"here, `desk.phone_permitted` (409) for a number that may be called; refusals as of `erasePerson`, and those " +
 		"of the person's own form.",

@@ -9,14 +9,14 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Whom names a person: an account's owner, or the friend of a recommendation.
-type Whom struct {
+// Who names a person: an account's owner, or the friend of a recommendation.
+type Who struct {
 	Account string `json:"KontoId,omitempty" maxLength:"100" doc:"of the account; or else Empfehlungsnummer"`
 	Number  string `json:"Empfehlungsnummer,omitempty" maxLength:"100" doc:"its friend is meant"`
-	Reason  string `json:"Grund" maxLength:"800" doc:"5 to 200 characters; kept for good, and names nobody"`
+	Reason  string `json:"Grund" maxLength:"800" doc:"5 to 200 characters; kept for good, and names no one"`
 }
 
-func (w Whom) fromAPI() lookup.Whom { return lookup.Whom{Account: w.Account, Number: w.Number} }
+func (w Who) fromAPI() lookup.Who { return lookup.Who{Account: w.Account, Number: w.Number} }
 
 // CareQuestion is what a page gives to its browser for a deed.
 type CareQuestion struct {
@@ -48,7 +48,7 @@ func question(asked staffs.AskedDeed, err error) (*careQuestionAnswer, error) {
 
 type askErasureInput struct {
 	httpapi.Tenant
-	Body Whom
+	Body Who
 }
 
 func (c calls) askErase(ctx context.Context, in *askErasureInput) (*careQuestionAnswer, error) {
@@ -58,7 +58,7 @@ func (c calls) askErase(ctx context.Context, in *askErasureInput) (*careQuestion
 type erasePersonInput struct {
 	httpapi.Tenant
 	Body struct {
-		Whom
+		Who
 		CareAnswer
 	}
 }
@@ -71,7 +71,7 @@ func (c calls) erase(ctx context.Context, in *erasePersonInput) (*done, error) {
 
 // Correction is what is put right; what is left out stays.
 type Correction struct {
-	Whom
+	Who
 	Salutation  string `json:"Anrede,omitempty" maxLength:"20" doc:"Frau, Herr or Divers"`
 	FirstName   string `json:"Vorname,omitempty" maxLength:"200"`
 	LastName    string `json:"Name,omitempty" maxLength:"200" doc:"the family name"`
@@ -80,7 +80,7 @@ type Correction struct {
 	HouseNumber string `json:"Hausnummer,omitempty" maxLength:"40" doc:"of a friend"`
 	Zip         string `json:"PLZ,omitempty" maxLength:"20" doc:"of a friend"`
 	City        string `json:"Ort,omitempty" maxLength:"200" doc:"of a friend"`
-	Email       string `json:"Email,omitempty" maxLength:"320" doc:"of an account, alone: it takes two people, and the new mailbox confirms it"`
+	Email       string `json:"Email,omitempty" maxLength:"320" doc:"of an account, alone: it takes two people"`
 }
 
 func (c Correction) values() lookup.Correction {

@@ -81,7 +81,7 @@ type done struct{}
 type searchPeopleInput struct {
 	httpapi.Tenant
 	Body struct {
-		Query string `json:"Suche" maxLength:"1200" doc:"number, address or name, or a link or a line with a number; at most 300 characters"`
+		Query string `json:"Suche" maxLength:"1200" doc:"number, address, name, or a line with a number"`
 	}
 }
 
@@ -204,7 +204,7 @@ type sendLetterAgainInput struct {
 	httpapi.Tenant
 	Number string `path:"nummer" maxLength:"100"`
 	Body   struct {
-		Side string `json:"Partei" enum:"recommender,recipient" doc:"to whom"`
+		Side string `json:"Partei" enum:"recommender,recipient" doc:"to who"`
 	}
 }
 

@@ -91,7 +91,7 @@ type CaseAward struct {
 	ExpiresOn string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	PaymentBy string     `json:"ZahlungBis,omitempty" format:"date" doc:"by when payment was promised"`
 	PaidAt    *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
-	HeldUntil *time.Time `json:"GeprueftBis,omitempty" doc:"people look at it before it is paid; by then at the latest the tenant's rule decides"`
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty" doc:"people look at it, until then at the latest"`
 	OwedBack  bool       `json:"Zurueckgefordert" doc:"its order was cancelled after it was paid: it is owed back"`
 	GivenBack bool       `json:"Zurueckgezahlt" doc:"it was owed back, and was paid back"`
 }
@@ -155,7 +155,7 @@ type PersonPage struct {
 	Hits      []PeopleHit   `json:"Empfehlungen" doc:"the newest twenty"`
 	More      bool          `json:"Weitere" doc:"there are older ones"`
 	Inquiries []CaseInquiry `json:"Anfragen" doc:"the newest first"`
-	EmailBy   string        `json:"AdresseGewuenschtVon,omitempty" doc:"who asked for a new address that waits for a second person"`
+	EmailBy   string        `json:"AdresseGewuenschtVon,omitempty" doc:"who asked for one that waits for a second"`
 	EmailAt   *time.Time    `json:"AdresseGewuenschtAm,omitempty" doc:"when"`
 }
 
@@ -164,8 +164,8 @@ func toHits(all []lookup.Hit) []PeopleHit {
 	for i, h := range all {
 		out[i] = PeopleHit{
 			Kind: string(h.Kind), Number: h.Number, Account: h.Account, Side: string(h.Side), Initials: h.Person.Initials,
-			Email: h.Person.Email, Gone: h.Person.Gone, Name: h.Name, Product: h.Product, Entered: h.Entered, Standing: string(h.Stands),
-			Locked: h.Locked, Ended: h.Ended, On: h.At.In(tenant.Berlin).Format(time.DateOnly),
+			Email: h.Person.Email, Gone: h.Person.Gone, Name: h.Name, Product: h.Product, Entered: h.Entered,
+			Standing: string(h.Stands), Locked: h.Locked, Ended: h.Ended, On: h.At.In(tenant.Berlin).Format(time.DateOnly),
 		}
 	}
 	return out

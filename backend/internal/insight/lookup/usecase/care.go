@@ -24,7 +24,7 @@ type whose struct {
 }
 
 // whose finds the person.
-func (d *Desk) whose(ctx context.Context, t tenant.ID, w lookup.Whom) (whose, error) {
+func (d *Desk) whose(ctx context.Context, t tenant.ID, w lookup.Who) (whose, error) {
 	if w.Account != "" {
 		a, err := d.Accounts.ByID(ctx, t, w.Account)
 		if err != nil {
@@ -60,7 +60,7 @@ func (p whose) why(reason string) (string, error) {
 
 // AskErase asks a person of the desk to sign an erasure. What can't be done is refused before anything is signed.
 func (d *Desk) AskErase(
-	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Whom, reason string,
+	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Who, reason string,
 ) (staffs.AskedDeed, error) {
 	if err := d.take(ctx, at, "look", lookup.LookLimit); err != nil {
 		return staffs.AskedDeed{}, err
@@ -77,11 +77,12 @@ func (d *Desk) AskErase(
 // Rule (operator, 6 D): Who cares for people erases a person, or takes along all that is kept of one, by the use cases
 // of the command and of the person; each for a reason that is kept and names no one. An erasure is signed by passkey
 // over the digest of the person and the reason. A friend who never confirmed is erased alone: the address isn't known
-// to be theirs, and an account that has it is somebody's; one with an account is erased there. What is taken along counts
-// as a name that is shown, by the hour and by the day; five are erased an hour. Enforced: lookup/usecase/care.go. Test:
-// TestAPersonIsErasedFromTheDesk, TestAFriendIsErasedFromTheDesk, TestThePersonsDataAreTakenAlong.
+// to be theirs, and an account that has it is somebody's; one with an account is erased there. What is taken along
+// counts as a name that is shown, by the hour and by the day; five are erased an hour. Enforced:
+// lookup/usecase/care.go. Test: TestAPersonIsErasedFromTheDesk, TestAFriendIsErasedFromTheDesk,
+// TestThePersonsDataAreTakenAlong.
 func (d *Desk) ErasePerson(
-	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Whom, reason, text string, raw []byte,
+	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Who, reason, text string, raw []byte,
 ) error {
 	if err := d.take(ctx, at, "erase", lookup.EraseLimit); err != nil {
 		return d.Deeds.UseUp(ctx, t.ID, at, raw, err)
@@ -113,7 +114,7 @@ func (d *Desk) erase(ctx context.Context, t tenant.ID, p whose, acts audit.Acts)
 }
 
 func (d *Desk) erasing(
-	ctx context.Context, t tenant.ID, w lookup.Whom, reason string,
+	ctx context.Context, t tenant.ID, w lookup.Who, reason string,
 ) (p whose, kept string, deed staff.Deed, err error) {
 	if p, err = d.whose(ctx, t, w); err != nil {
 		return whose{}, "", staff.Deed{}, err
@@ -141,7 +142,7 @@ func (d *Desk) ExportPerson(
 	if err := d.takeReveal(ctx, at); err != nil {
 		return nil, err
 	}
-	p, err := d.whose(ctx, t.ID, lookup.Whom{Account: id})
+	p, err := d.whose(ctx, t.ID, lookup.Who{Account: id})
 	if err != nil {
 		return nil, err
 	}

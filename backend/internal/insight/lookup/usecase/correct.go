@@ -30,13 +30,13 @@ type Correcting struct {
 	AskEmail func(ctx context.Context, t *tenant.Tenant, account, address string) error
 	// CheckEmail refuses an address that couldn't be asked for.
 	CheckEmail func(ctx context.Context, t *tenant.Tenant, account, address string) error
-	// EmailVoices gives the deeds of a command.
-	EmailVoices func(ctx context.Context, t tenant.ID, command string) ([]staff.Signed, error)
+	// Voices gives the deeds of a command.
+	Voices func(ctx context.Context, t tenant.ID, command string) ([]staff.Signed, error)
 }
 
 // AskCorrect asks a person of the desk to sign a correction.
 func (d *Desk) AskCorrect(
-	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Whom, c lookup.Correction, reason string,
+	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Who, c lookup.Correction, reason string,
 ) (staffs.AskedDeed, error) {
 	if err := d.take(ctx, at, "look", lookup.LookLimit); err != nil {
 		return staffs.AskedDeed{}, err
@@ -50,14 +50,15 @@ func (d *Desk) AskCorrect(
 
 // Correct puts right what a passkey signed. waits tells that a second person's word is wanted.
 //
-// Rule (operator, 6 D): Who cares for people puts right a name, and a friend's telephone number and address, for a reason
-// that is kept, signed by passkey over a keyed digest of what was there and what is to be; no value stands in the log,
-// and the person gets a letter. An account's address takes two people, each of whom types it, within seven days; then the
-// new mailbox confirms it, as after its owner's own wish, and the old one learns of it. A friend's address, and what the
-// bank needs, are never put right here. Documents that were written stay. Enforced: lookup/usecase/correct.go. Test:
-// TestANameIsPutRightFromTheDesk, TestAFriendsDataArePutRightFromTheDesk, TestANewAddressTakesTwoPeopleAtTheDesk.
+// Rule (operator, 6 D): Who cares for people puts right a name, and a friend's telephone number and address, for a
+// reason that is kept, signed by passkey over a keyed digest of what was there and what is to be; no value stands in
+// the log, and the person gets a letter. An account's address takes two people, each typing it, within seven days;
+// then the new mailbox confirms it, as after its owner's own wish, and the old one learns of it. A friend's address,
+// and what the bank needs, are never put right here. Documents that were written stay. Enforced:
+// lookup/usecase/correct.go. Test: TestANameIsPutRightFromTheDesk, TestAFriendsDataArePutRightFromTheDesk,
+// TestANewAddressTakesTwoPeopleAtTheDesk.
 func (d *Desk) Correct(
-	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Whom, c lookup.Correction, reason, text string,
+	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Who, c lookup.Correction, reason, text string,
 	raw []byte,
 ) (waits bool, err error) {
 	if err := d.take(ctx, at, "correct", lookup.CorrectLimit); err != nil {
@@ -69,7 +70,7 @@ func (d *Desk) Correct(
 	}
 	err = d.Deeds.SignDeed(ctx, t, at, text, raw, deed, func(ctx context.Context, _ staff.Deed) error {
 		ctx = audit.WithRef(ctx, at.Session.ID)
-		if deed.Command == lookup.EmailCommand {
+		if c.Email != "" {
 			waits, err = d.email(ctx, t, at, p, c, kept, deed)
 			return err
 		}
@@ -80,7 +81,7 @@ func (d *Desk) Correct(
 
 // CorrectByKey puts right what an operator's command says; a new address takes the desk.
 func (d *Desk) CorrectByKey(
-	ctx context.Context, t *tenant.Tenant, who string, w lookup.Whom, c lookup.Correction, reason string,
+	ctx context.Context, t *tenant.Tenant, who string, w lookup.Who, c lookup.Correction, reason string,
 ) error {
 	if c.Email != "" {
 		return lookup.ErrCorrection
@@ -93,7 +94,7 @@ func (d *Desk) CorrectByKey(
 }
 
 func (d *Desk) correcting(
-	ctx context.Context, t *tenant.Tenant, w lookup.Whom, c lookup.Correction, reason string,
+	ctx context.Context, t *tenant.Tenant, w lookup.Who, c lookup.Correction, reason string,
 ) (p whose, kept string, deed staff.Deed, err error) {
 	if p, err = d.whose(ctx, t.ID, w); err != nil {
 		return p, "", deed, err
@@ -112,7 +113,8 @@ func (d *Desk) correcting(
 		if err := d.CheckEmail(ctx, t, p.subject, c.Email); err != nil {
 			return p, "", deed, err
 		}
-		digest := d.Hasher.Hash("email", string(t.ID), p.subject, p.email.Key(), person.EmailOf(strings.TrimSpace(c.Email)).Key())
+		wanted := person.EmailOf(strings.TrimSpace(c.Email))
+		digest := d.Hasher.Hash("email", string(t.ID), p.subject, p.email.Key(), wanted.Key())
 		return p, kept, lookup.EmailDeed(p.subject, digest), nil
 	}
 	digest := d.Hasher.Hash(append(append([]string{"correct", string(t.ID), p.subject}, p.values()...), c.Values()...)...)
@@ -153,10 +155,12 @@ func (d *Desk) correct(
 	}
 	var err error
 	if p.account != nil {
-		err = d.Rename(ctx, t.ID, p.subject, or(c.Salutation, p.account.Salutation), or(c.FirstName, p.first), or(c.LastName, p.last))
+		salutation := or(c.Salutation, p.account.Salutation)
+		err = d.Rename(ctx, t.ID, p.subject, salutation, or(c.FirstName, p.first), or(c.LastName, p.last))
 	} else {
 		f := recipient.Form{Data: p.friend.Data}
-		f.Salutation, f.FirstName, f.LastName = or(c.Salutation, f.Salutation), or(c.FirstName, f.FirstName), or(c.LastName, f.LastName)
+		f.Salutation, f.FirstName = or(c.Salutation, f.Salutation), or(c.FirstName, f.FirstName)
+		f.LastName = or(c.LastName, f.LastName)
 		f.Phone, f.Street, f.HouseNumber = or(c.Phone, f.Phone), or(c.Street, f.Street), or(c.HouseNumber, f.HouseNumber)
 		f.Zip, f.City = or(c.Zip, f.Zip), or(c.City, f.City)
 		err = d.RectifyFriend(ctx, t, p.subject, f, c.Parts())
@@ -205,7 +209,7 @@ func (d *Desk) otherVoice(ctx context.Context, t tenant.ID, who string, deed sta
 
 // voices are what people of the desk have signed about an account's address within the last days, and still can.
 func (d *Desk) voices(ctx context.Context, t tenant.ID, account string) (all []staff.Deed, err error) {
-	kept, err := d.EmailVoices(ctx, t, lookup.EmailCommand)
+	kept, err := d.Voices(ctx, t, lookup.CorrectCommand)
 	if err != nil {
 		return nil, err
 	}
@@ -221,7 +225,9 @@ func (d *Desk) voices(ctx context.Context, t tenant.ID, account string) (all []s
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, proved.Deed)
+		if slices.Equal(proved.Lines, []string{string(lookup.PartEmail)}) {
+			all = append(all, proved.Deed)
+		}
 	}
 	return all, nil
 }

@@ -121,8 +121,8 @@ const (
 // SendAgain has the letter that a side waits for written once more, by the rules under which the person may ask for it.
 //
 // Rule (operator, 6 D): From the desk the letter of the moment goes once more, to the address that is kept and no
-// other, and no oftener than its person may ask for it; none offers a reward that people look at. Enforced: lookup/usecase/help.go SendAgain. Test:
-// TestALetterGoesOnceMoreFromTheDesk.
+// other, and no oftener than its person may ask for it; none offers a reward that people look at. Enforced:
+// lookup/usecase/help.go SendAgain. Test: TestALetterGoesOnceMoreFromTheDesk, TestAHeldRewardIsOfferedByNoLetter.
 func (d *Desk) SendAgain(
 	ctx context.Context, at staff.AtDesk, t tenant.ID, number string, side recommendation.Party,
 ) (out lookup.Again, err error) {

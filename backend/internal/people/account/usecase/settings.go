@@ -64,7 +64,7 @@ func (s *Service) Rename(ctx context.Context, t tenant.ID, id string, n Names) (
 	return now, err
 }
 
-// PutRight gives the owner another name at the word of somebody who cares for people, and has a letter say so.
+// PutRight gives the owner another name at the word of somebody who cares for people, and has a letter tell it.
 func (s *Service) PutRight(ctx context.Context, t tenant.ID, id string, n Names) error {
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		if _, err := s.Rename(ctx, t, id, n); err != nil {

@@ -16,7 +16,7 @@ import (
 const PutRight outbox.Topic = "recipient.put_right"
 
 // PutRight corrects what a friend entered, but for the address of the mailbox, at the word of somebody who cares for
-// people, and has a letter say which parts. A number that may be called stays: who changes it ends the permission, which
+// people, and has a letter name the parts. A number that may be called stays: who changes it ends the permission, which
 // is the friend's to do.
 func (s *Service) PutRight(
 	ctx context.Context, t *tenant.Tenant, recipientID string, f recipient.Form, parts []string,

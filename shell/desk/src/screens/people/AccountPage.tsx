@@ -48,7 +48,7 @@ export function AccountPage({ id }: { id: string }) {
             </Flow>
           </Card>
           <CareCard
-            whom={{ account: id }}
+            who={{ account: id }}
             kind="account"
             emailBy={found.emailBy}
             emailAt={found.emailAt}

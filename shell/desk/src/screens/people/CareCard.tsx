@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api, takeFile } from '../../api/client'
-import type { Whom } from '../../api'
+import type { Who } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
-import { SignedOutcome, useSigned } from '../../features/signed'
 import { CorrectForm, EmailForm } from './CorrectForms'
 import { Deed, Why } from './Deed'
+import { SignedOutcome } from './SignedOutcome'
+import { useSigned } from './useSigned'
 
 type CareProps = {
-  whom: Whom
+  who: Who
   /** Whose data: of an account's owner, or of a recommendation's friend. */
   kind: 'account' | 'friend'
-  /** The person is gone: only what was just done is said. */
+  /** The person is gone: only what was just done stands there. */
   gone?: boolean
   emailBy?: string | undefined
   emailAt?: string | undefined
@@ -20,11 +21,11 @@ type CareProps = {
 }
 
 /** What is done with all that is kept of a person: put right, taken along as a file, or erased for good. */
-export function CareCard({ whom, kind, gone = false, emailBy, emailAt, erased }: CareProps) {
+export function CareCard({ who, kind, gone = false, emailBy, emailAt, erased }: CareProps) {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const [said, setSaid] = useState<string>()
-  if (gone && !said) return null
+  const [outcome, setOutcome] = useState<string>()
+  if (gone && !outcome) return null
   const own = kind === 'account'
   return (
     <Card component="section" tone="sunken" aria-labelledby="care">
@@ -38,25 +39,25 @@ export function CareCard({ whom, kind, gone = false, emailBy, emailAt, erased }:
         {gone ? null : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
             <Deed label={t('care.correct')}>
-              {(close) => <CorrectForm whom={whom} kind={kind} done={setSaid} close={close} />}
+              {(close) => <CorrectForm who={who} kind={kind} done={setOutcome} close={close} />}
             </Deed>
             {own ? (
               <>
                 <Deed label={t('care.emailTitle')}>
-                  {(close) => <EmailForm whom={whom} done={setSaid} close={close} />}
+                  {(close) => <EmailForm who={who} done={setOutcome} close={close} />}
                 </Deed>
                 <Deed label={t('care.exportTitle')}>
-                  {(close) => <Export account={whom.account ?? ''} done={setSaid} close={close} />}
+                  {(close) => <Export account={who.account ?? ''} done={setOutcome} close={close} />}
                 </Deed>
               </>
             ) : null}
             <Deed label={t(own ? 'care.erase' : 'care.eraseFriend')}>
               {(close) => (
                 <Erase
-                  whom={whom}
+                  who={who}
                   own={own}
                   done={() => {
-                    setSaid(t('care.erased'))
+                    setOutcome(t('care.erased'))
                     erased?.()
                   }}
                   close={close}
@@ -65,7 +66,7 @@ export function CareCard({ whom, kind, gone = false, emailBy, emailAt, erased }:
             </Deed>
           </Box>
         )}
-        <DeskOutcome success={said} />
+        <DeskOutcome success={outcome} />
       </Flow>
     </Card>
   )
@@ -77,7 +78,7 @@ function Export({
   account,
   done,
   close,
-}: FormProps & { account: string; done: (said: string | undefined) => void }) {
+}: FormProps & { account: string; done: (outcome: string | undefined) => void }) {
   const t = useTexts('desk')
   const { send, problem } = useDeskSend(async (reason: string) => {
     done(undefined)
@@ -102,13 +103,13 @@ function Export({
   )
 }
 
-function Erase({ whom, own, done, close }: FormProps & { whom: Whom; own: boolean; done: () => void }) {
+function Erase({ who, own, done, close }: FormProps & { who: Who; own: boolean; done: () => void }) {
   const t = useTexts('desk')
   const label = t(own ? 'care.erase' : 'care.eraseFriend')
   const deed = useSigned(
-    (reason: string) => answerOf(api.POST('/bff/desk/erasure/question', { body: { ...whom, reason } })),
+    (reason: string) => answerOf(api.POST('/bff/desk/erasure/question', { body: { ...who, reason } })),
     async (reason, signed) => {
-      await answerOf(api.POST('/bff/desk/erasure', { body: { ...whom, reason, ...signed } }))
+      await answerOf(api.POST('/bff/desk/erasure', { body: { ...who, reason, ...signed } }))
       return true
     },
     own,

@@ -35,7 +35,7 @@ export function CasePage({ number }: { number: string }) {
           <InquiriesCard inquiries={found.inquiries} />
           <KeptCards orders={found.orders} letters={found.letters} signals={found.signals} />
           {found.friend.initials || found.friend.gone ? (
-            <CareCard whom={{ number: found.number }} kind="friend" gone={found.friend.gone} />
+            <CareCard who={{ number: found.number }} kind="friend" gone={found.friend.gone} />
           ) : null}
         </Flow>
       )}

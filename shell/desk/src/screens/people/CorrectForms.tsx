@@ -13,22 +13,23 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import type { Correction, Whom } from '../../api'
-import { SignedOutcome, useSigned } from '../../features/signed'
+import type { Correction, Who } from '../../api'
 import { Ends, ReasonField } from './Deed'
+import { SignedOutcome } from './SignedOutcome'
+import { useSigned } from './useSigned'
 
 // texts: care.salutations.*
 
-type FormProps = { whom: Whom; done: (said: string | undefined) => void; close: () => void }
+type FormProps = { who: Who; done: (outcome: string | undefined) => void; close: () => void }
 
 /** A correction with its reason; its deed is signed by one's passkey. */
 type Wanted = Correction & { reason: string }
 
-const useCorrection = (whom: Whom) =>
+const useCorrection = (who: Who) =>
   useSigned(
-    (wanted: Wanted) => answerOf(api.POST('/bff/desk/correction/question', { body: { ...whom, ...wanted } })),
+    (wanted: Wanted) => answerOf(api.POST('/bff/desk/correction/question', { body: { ...who, ...wanted } })),
     (wanted, signed) =>
-      answerOf(api.POST('/bff/desk/correction', { body: { ...whom, ...wanted, ...signed } })),
+      answerOf(api.POST('/bff/desk/correction', { body: { ...who, ...wanted, ...signed } })),
   )
 
 const rules = schema({
@@ -56,9 +57,9 @@ const empty = {
 }
 
 /** What is put right; a field that stays empty stays as it is. What is kept isn't shown here. */
-export function CorrectForm({ whom, kind, done, close }: FormProps & { kind: 'account' | 'friend' }) {
+export function CorrectForm({ who, kind, done, close }: FormProps & { kind: 'account' | 'friend' }) {
   const t = useTexts('desk')
-  const deed = useCorrection(whom)
+  const deed = useCorrection(who)
   const [nothing, setNothing] = useState(false)
   const form = useKitForm({
     schema: rules,
@@ -119,9 +120,9 @@ export function CorrectForm({ whom, kind, done, close }: FormProps & { kind: 'ac
 const address = schema({ email: email(), reason: requiredText({ max: 200 }) })
 
 /** A new address: each of two people types it, and signs it. */
-export function EmailForm({ whom, done, close }: FormProps) {
+export function EmailForm({ who, done, close }: FormProps) {
   const t = useTexts('desk')
-  const deed = useCorrection(whom)
+  const deed = useCorrection(who)
   const form = useKitForm({
     schema: address,
     defaults: { email: '', reason: '' },

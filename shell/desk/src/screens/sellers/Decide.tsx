@@ -2,7 +2,7 @@ import { Box, Money, Notice, Question, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { SellerDeed, SellerView } from '../../api'
 import { type DoneText } from '../../features/look'
-import { SignedOutcome } from '../../features/signed'
+import { SignedOutcome } from './SignedOutcome'
 import { buttons, small } from './styles'
 import { useSellerDeed } from './useSigned'
 

@@ -14,9 +14,10 @@ import { answerOf, api } from '../../api/client'
 import type { SellerRecheck, SellerRechecks } from '../../api'
 import { may, Room, useDesk } from '../../features/desk'
 import { Done, type DoneText } from '../../features/look'
-import { SignedOutcome, useSigned } from '../../features/signed'
 import { BackToSellers } from './SellerPage'
+import { SignedOutcome } from './SignedOutcome'
 import { inline, list } from './styles'
+import { useSigned } from './useSigned'
 import { toSeller, toWaitingNotes } from './ways'
 
 const longest = 500

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { useRefreshScreens } from '@weitersagen/kit/query'
-import { useDeskSend } from '../desk'
-import { PasskeyError, prove, type PasskeyTrouble } from '../passkey'
+import { useDeskSend } from '../../features/desk'
+import { PasskeyError, prove, type PasskeyTrouble } from '../../features/passkey'
 
 type Question = { question: string; text: string }
 type Answer = { answer: string; text: string }
