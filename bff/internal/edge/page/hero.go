@@ -65,7 +65,7 @@ type question struct{ Title, Rest, Ways string }
 
 // quiet are the pages that one must be able to read before deciding anything (section 2 of the specification); the
 // shell asks nothing there.
-var quiet = []string{"Privacy", "Imprint"}
+var quiet = []string{"Privacy", "Imprint", "Admin"}
 
 func (d *document) asks() bool {
 	if d.framed || owners[d.page.route].Needs == needsKiosk || slices.Contains(quiet, d.page.route) {
