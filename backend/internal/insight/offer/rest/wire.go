@@ -33,7 +33,7 @@ type Offers struct {
 type OfferSource struct {
 	_ struct{} `schema:"Angebotsquelle"`
 
-	URL       string     `json:"Adresse" format:"uri" doc:"of its catalogue"`
+	URL       string     `json:"Adresse" format:"uri" example:"https://shop.example/api" doc:"of it"`
 	Confirmed *time.Time `json:"BestaetigtAm,omitempty" doc:"when its answer was last taken, or found unchanged"`
 	Failed    bool       `json:"Fehler" doc:"its last answer wasn't taken, and what was taken before stands"`
 }

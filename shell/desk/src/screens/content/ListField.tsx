@@ -14,6 +14,9 @@ import {
   type Part,
 } from './list'
 
+/** What begins the id of an entry that came without a heading: it stands open. */
+const unfolded = 'new'
+
 type Rows = { words: string; entry?: Record<string, Part> }
 
 // texts: texts.list.*.head, texts.list.*.body, texts.list.*.add, texts.list.*.one
@@ -29,16 +32,14 @@ export function ListField({ list }: { list: ListName }) {
   const [ids, setIds] = useState<string[]>([])
   const [note, setNote] = useState('')
   const count = useRef(0)
-  const fresh = useRef(new Set<string>())
   const written = useRef<string>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const focus = useRef<string>(undefined)
 
   const added = (part: Part): string => {
     count.current += 1
-    const id = `e${count.current}`
+    const id = `${part.head ? 'entry' : unfolded}${count.current}`
     setValue(`entry.${id}`, part)
-    if (!part.head) fresh.current.add(id)
     return id
   }
   // What comes from outside takes the place of what is here; what was typed here is what stands.
@@ -101,7 +102,7 @@ export function ListField({ list }: { list: ListName }) {
           <Box key={id} data-entry={id} sx={row}>
             <Disclosure
               flush
-              open={fresh.current.has(id)}
+              open={id.startsWith(unfolded)}
               title={`${place}. ${part.head || t(`texts.list.${list}.one`)}`}
             >
               <Flow gap={1.5}>
