@@ -93,3 +93,12 @@ func TestNotesAreTheOwnersAlone(t *testing.T) {
 	assert.Len(t, looks.backend.Asked("ListOwnNotes"), asked, "an operator who looks asks for none")
 	require.Contains(t, looks.cookies, session.Cookie)
 }
+
+func TestAnObjectionGoesToTheReviewThatItIsAbout(t *testing.T) {
+	b := in(t)
+	res := b.ask(http.MethodPost, "/review/d1/objection", `{"text":"Wir sind zu zweit."}`)
+	assert.Equal(t, http.StatusNoContent, res.StatusCode)
+	asked := b.backend.Asked("ObjectToReview")[0]
+	assert.Equal(t, "d1", asked.Parts["id"])
+	assert.Equal(t, wire.ObjectToReviewInputBody{Text: "Wir sind zu zweit."}, asked.Body)
+}

@@ -46,7 +46,7 @@ export function Review({ texts, review, keeps = false, heading = 'h3', children 
     runs && keeps ? t('shared.review.keeps') : '',
   ]
   return (
-    <Box sx={{ borderInlineStart: 4, borderColor: runs ? 'primary.main' : 'divider', pl: 2 }}>
+    <Box sx={{ borderLeft: '4px solid', borderColor: runs ? 'primary.main' : 'divider', pl: 2 }}>
       <Flow gap={1}>
         <Typography variant="h4" component={heading}>
           {t(`shared.review.${stage}Title`)}
