@@ -879,7 +879,7 @@ export interface components {
             expiresOn?: string;
             /**
              * Format: date
-             * @description people look at it until then, at the latest; what is chosen meanwhile is kept
+             * @description last day of a look at it
              */
             heldUntil?: string;
             id: string;
@@ -1349,12 +1349,12 @@ export interface components {
             /** Format: date-time */
             since: string;
             /**
-             * @description looked at; to end unpaid unless its holder objects; it goes its way; ended unpaid
+             * @description looked at, to end, goes on, has ended
              * @enum {string}
              */
             stage: "held" | "refusing" | "passed" | "refused";
             /**
-             * @description what follows that day where no person decides before
+             * @description follows that day
              * @enum {string}
              */
             then?: "passed" | "refusing" | "refused";

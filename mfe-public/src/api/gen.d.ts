@@ -1204,7 +1204,7 @@ export interface components {
             by: string;
             /**
              * Format: date
-             * @description people look at it until then before it may be paid: by is no promise
+             * @description last day of a look: by is no promise
              */
             heldUntil?: string;
             /** @enum {string} */
@@ -1483,7 +1483,7 @@ export interface components {
             germanIbanOnly: boolean;
             /**
              * Format: date
-             * @description last day on which people look at the reward before it may be paid
+             * @description last day of a look at the reward
              */
             heldUntil?: string;
             /**
@@ -1814,7 +1814,7 @@ export interface components {
             claimBy?: string;
             /**
              * Format: date
-             * @description last day on which people look at the reward before it may be paid
+             * @description last day of a look at the reward
              */
             heldUntil?: string;
             /** @description the tenant's, or as the order page reported it */
@@ -2169,12 +2169,12 @@ export interface components {
             /** Format: date-time */
             since: string;
             /**
-             * @description looked at; to end unpaid unless its holder objects; it goes its way; ended unpaid
+             * @description looked at, to end, goes on, has ended
              * @enum {string}
              */
             stage: "held" | "refusing" | "passed" | "refused";
             /**
-             * @description what follows that day where no person decides before
+             * @description follows that day
              * @enum {string}
              */
             then?: "passed" | "refusing" | "refused";

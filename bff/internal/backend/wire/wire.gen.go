@@ -17,6 +17,9 @@ type ClaimResult struct {
 	// AmountCents amount in cents
 	AmountCents int64 `json:"BetragCent"`
 
+	// HeldUntil last day of a look at it: ZahlungBis is no promise
+	HeldUntil string `json:"InPruefungBis,omitempty"`
+
 	// RewardKind missing when it was refused
 	RewardKind string `json:"PraemieArt,omitempty"`
 
@@ -109,6 +112,24 @@ type StatementAccount struct {
 
 	// Debits what was debited, in cents
 	Debits int64 `json:"SollCent"`
+}
+
+// AcceptHeldInputBody defines model for AcceptHeldInputBody.
+type AcceptHeldInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Reason 1 to 400 characters; it is kept and names nobody
+	Reason string `json:"Grund"`
+
+	// References what is accepted
+	References []string `json:"Kennungen"`
+
+	// Digest of the list that was seen
+	Digest string `json:"Pruefwert"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
 }
 
 // AcceptInputBody defines model for AcceptInputBody.
@@ -539,9 +560,6 @@ type Offers struct {
 	// Bonus paid for several contracts
 	Bonus OfferBonus `json:"Bonus"`
 
-	// Remote rewards are changed in the file alone
-	Remote bool `json:"Fremdquelle"`
-
 	// Limit how far one person raises amounts alone
 	Limit OfferLimit `json:"Grenze"`
 
@@ -553,6 +571,9 @@ type Offers struct {
 
 	// Plans of sellers
 	Plans []OfferPlan `json:"Provisionsplaene"`
+
+	// Source where products come from; missing for the tenant's file
+	Source *OfferSource `json:"Quelle,omitempty"`
 
 	// Undo there is something to undo
 	Undo bool `json:"Ruecknahme"`
@@ -739,6 +760,18 @@ type OfferProduct struct {
 
 	// Course the earliest first
 	Course []OfferSpan `json:"Zeitlinie"`
+}
+
+// OfferSource defines model for Angebotsquelle.
+type OfferSource struct {
+	// URL of it
+	URL string `json:"Adresse"`
+
+	// Confirmed when its answer was last taken, or found unchanged
+	Confirmed *time.Time `json:"BestaetigtAm,omitempty"`
+
+	// Failed its last answer wasn't taken, and what was taken before stands
+	Failed bool `json:"Fehler"`
 }
 
 // OfferSimulation defines model for Angebotsrechnung.
@@ -976,6 +1009,15 @@ type NewEntry struct {
 
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
+}
+
+// HeldQuestion defines model for AnnahmeFrage.
+type HeldQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
 }
 
 // ListView defines model for Ansicht.
@@ -1230,6 +1272,30 @@ type TaskGroup struct {
 	Tasks []DeskTask `json:"Zeilen"`
 }
 
+// DeskOrder defines model for AuftragDerListe.
+type DeskOrder struct {
+	// Number missing for one that only the friend's side reported
+	Number string `json:"Auftragsnummer,omitempty"`
+
+	// OrderedOn day of the order
+	OrderedOn string `json:"BestelltAm,omitempty"`
+
+	// ReceivedAt when it came
+	ReceivedAt time.Time `json:"Eingegangen"`
+
+	// Recommendation number of a recommendation
+	Recommendation string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason a code: why it doesn't count, or not as it came
+	Reason string `json:"Grund,omitempty"`
+
+	// Status now
+	Status string `json:"Status"`
+
+	// Stage how far it has come
+	Stage string `json:"Stufe"`
+}
+
 // OrderReport defines model for Auftragsbericht.
 type OrderReport struct {
 	// Rows the page's rows
@@ -1264,6 +1330,18 @@ type OrderApproval struct {
 
 	// Progress zweite: the tenant wants two members, and another person has to approve it too; freigegeben: it counts
 	Progress string `json:"Freigabe"`
+}
+
+// DeskOrders defines model for Auftragsliste.
+type DeskOrders struct {
+	// Orders the newest first; a hundred at most
+	Orders []DeskOrder `json:"Auftraege"`
+
+	// Quiet since when none came, where they used to
+	Quiet *time.Time `json:"Still,omitempty"`
+
+	// Last when the newest order came, of those of the last weeks
+	Last *time.Time `json:"Zuletzt,omitempty"`
 }
 
 // OrderRow defines model for Auftragszeile.
@@ -1353,6 +1431,24 @@ type CaseAhead struct {
 	Party string `json:"Partei,omitempty"`
 }
 
+// HeldPayout defines model for AuszahlungOhnePraemie.
+type HeldPayout struct {
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// Reference of a transfer its name in our file, of a voucher a keyed hash
+	Reference string `json:"Kennung"`
+
+	// Status what the bank said of a transfer so far
+	Status string `json:"Status"`
+
+	// Way how it left
+	Way string `json:"Weg"`
+
+	// At when it left
+	At time.Time `json:"Zeitpunkt"`
+}
+
 // PayoutBatches defines model for Auszahlungen.
 type PayoutBatches struct {
 	// Stopped what keeps payouts from the bank: something left that isn't in the books, or the payout settings aren't confirmed
@@ -1378,6 +1474,9 @@ type SeenBatch struct {
 
 	// May whether the person of the session could release it; not_named where the tenant's file names other passkeys
 	May string `json:"Freigabe"`
+
+	// More releases after which something left the batch
+	More []ReleasedMore `json:"MehrFreigegeben"`
 
 	// Digest missing where no release is waited for
 	Digest string `json:"Pruefwert,omitempty"`
@@ -1521,6 +1620,27 @@ type BankCases struct {
 	Cases []BankCase `json:"Faelle"`
 }
 
+// SettledCases defines model for BankfaelleEntschieden.
+type SettledCases struct {
+	// Settled how many were settled
+	Settled int64 `json:"Entschieden"`
+
+	// Open which couldn't be settled so
+	Open []CaseStaysOpen `json:"Offen"`
+}
+
+// CasesTogether defines model for BankfaelleZusammen.
+type CasesTogether struct {
+	// Cases the oldest first
+	Cases []CaseTogether `json:"Faelle"`
+
+	// Digest names what is listed, and where each transfer stands
+	Digest string `json:"Pruefwert"`
+
+	// More there are more than are listed
+	More bool `json:"Weitere"`
+}
+
 // BankCase defines model for Bankfall.
 type BankCase struct {
 	// SettledAt when it was settled
@@ -1558,6 +1678,27 @@ type BankCase struct {
 
 	// SettledBy who settled it
 	SettledBy string `json:"Von,omitempty"`
+}
+
+// CaseStaysOpen defines model for BankfallBleibtOffen.
+type CaseStaysOpen struct {
+	// Code why
+	Code string `json:"Code"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+}
+
+// CaseTogether defines model for BankfallZusammen.
+type CaseTogether struct {
+	// Count of transfers that it is about
+	Count int64 `json:"Anzahl"`
+
+	// Case one case
+	Case BankCase `json:"Fall"`
+
+	// Cents of these transfers
+	Cents int64 `json:"SummeCent"`
 }
 
 // BankCaseView defines model for Bankfallansicht.
@@ -1681,6 +1822,12 @@ type AdvisorPage struct {
 
 	// TotalCount how many advisors were found
 	TotalCount int64 `json:"TotalCount"`
+}
+
+// Corrected defines model for Berichtigung.
+type Corrected struct {
+	// Waits a second person's word for the new address is wanted
+	Waits bool `json:"Wartet"`
 }
 
 // ReportExport defines model for Berichtsexport.
@@ -2121,6 +2268,90 @@ type Cookies struct {
 	Version string `json:"Version"`
 }
 
+// CorrectPersonInputBody defines model for CorrectPersonInputBody.
+type CorrectPersonInputBody struct {
+	// Salutation Frau, Herr or Divers
+	Salutation string `json:"Anrede,omitempty"`
+
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Email of an account, alone: it takes two people
+	Email string `json:"Email,omitempty"`
+
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names no one
+	Reason string `json:"Grund"`
+
+	// HouseNumber of a friend
+	HouseNumber string `json:"Hausnummer,omitempty"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
+
+	// LastName the family name
+	LastName string `json:"Name,omitempty"`
+
+	// City of a friend
+	City string `json:"Ort,omitempty"`
+
+	// Zip of a friend
+	Zip string `json:"PLZ,omitempty"`
+
+	// Street of a friend
+	Street string `json:"Strasse,omitempty"`
+
+	// Phone of a friend
+	Phone string `json:"Telefon,omitempty"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname,omitempty"`
+}
+
+// Correction defines model for Correction.
+type Correction struct {
+	// Salutation Frau, Herr or Divers
+	Salutation string `json:"Anrede,omitempty"`
+
+	// Email of an account, alone: it takes two people
+	Email string `json:"Email,omitempty"`
+
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names no one
+	Reason string `json:"Grund"`
+
+	// HouseNumber of a friend
+	HouseNumber string `json:"Hausnummer,omitempty"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
+
+	// LastName the family name
+	LastName string `json:"Name,omitempty"`
+
+	// City of a friend
+	City string `json:"Ort,omitempty"`
+
+	// Zip of a friend
+	Zip string `json:"PLZ,omitempty"`
+
+	// Street of a friend
+	Street string `json:"Strasse,omitempty"`
+
+	// Phone of a friend
+	Phone string `json:"Telefon,omitempty"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname,omitempty"`
+}
+
 // CreateAnswerBody defines model for CreateAnswerBody.
 type CreateAnswerBody struct {
 	// EmailMasked e-mail address, shortened so that only its owner knows it again
@@ -2164,6 +2395,18 @@ type CreditorAccountInputBody struct {
 
 	// Password the session's own account's, where FragtPasswort says so
 	Password string `json:"Password,omitempty"`
+}
+
+// TakenOut defines model for DanachAbgelehnt.
+type TakenOut struct {
+	// Count of transfers
+	Count int64 `json:"Anzahl"`
+
+	// Cents of these
+	Cents int64 `json:"SummeCent"`
+
+	// By who refused
+	By string `json:"Von"`
 }
 
 // DecideSuspicionInputBody defines model for DecideSuspicionInputBody.
@@ -2245,6 +2488,24 @@ type DoDeskTeamInputBody struct {
 
 	// Name of the person, whatever its capital letters
 	Name string `json:"Name"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
+}
+
+// DoNoteDeedInputBody defines model for DoNoteDeedInputBody.
+type DoNoteDeedInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Reason of an answer, in 1 to 500 characters: the seller reads it
+	Reason string `json:"Grund,omitempty"`
+
+	// Number number of the credit note
+	Number string `json:"Gutschriftnummer"`
+
+	// Change rejects an objection; or has it paid again
+	Change string `json:"Handlung"`
 
 	// Text what was signed, as the question had it
 	Text string `json:"Text"`
@@ -2431,6 +2692,9 @@ type OwnAward struct {
 
 	// Party whose it is: the recommender or the friend
 	Party string `json:"Partei"`
+
+	// Review of an own award: people look at it before it may be paid, or did
+	Review *AwardReview `json:"Pruefung,omitempty"`
 
 	// Standing the word for its money
 	Standing string `json:"Stand"`
@@ -2825,7 +3089,7 @@ type RecommenderReport struct {
 
 // RecommenderRow defines model for Empfehlerzeile.
 type RecommenderRow struct {
-	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
+	// Ordered of them, with an order that counts
 	Ordered int64 `json:"Auftraege"`
 
 	// Confirmed of them, by the friend
@@ -2980,6 +3244,24 @@ type RecommendationRow struct {
 type EraseInputBody struct {
 	// Password compared when it is given
 	Password string `json:"Password,omitempty"`
+}
+
+// ErasePersonInputBody defines model for ErasePersonInputBody.
+type ErasePersonInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names no one
+	Reason string `json:"Grund"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
 }
 
 // Event defines model for Ereignis.
@@ -3464,6 +3746,9 @@ type Record struct {
 	// RewardIBANLast4 of the account that the reward goes to
 	RewardIBANLast4 string `json:"PraemieIbanLetzte4,omitempty"`
 
+	// HeldUntil last day of a look at it
+	HeldUntil string `json:"PraemieInPruefungBis,omitempty"`
+
 	// RewardStatus Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen
 	RewardStatus string `json:"PraemieStatus"`
 
@@ -3542,6 +3827,9 @@ type Chosen struct {
 	// AmountCents amount in cents
 	AmountCents int64 `json:"BetragCent"`
 
+	// HeldUntil last day of a look at it: ZahlungBis is no promise
+	HeldUntil string `json:"InPruefungBis,omitempty"`
+
 	// RewardKind transfer or voucher
 	RewardKind string `json:"PraemieArt"`
 
@@ -3553,6 +3841,27 @@ type Chosen struct {
 
 	// PaidBy day by which it is promised, YYYY-MM-DD
 	PaidBy string `json:"ZahlungBis"`
+}
+
+// ReleasedMore defines model for GroessereFreigabe.
+type ReleasedMore struct {
+	// Count of transfers that were released
+	Count int64 `json:"Anzahl"`
+
+	// Refused by person
+	Refused []TakenOut `json:"DanachAbgelehnt"`
+
+	// GoneCents cents that a cancellation or the bank's word took since
+	GoneCents int64 `json:"DanachEntfallen"`
+
+	// Cents of these
+	Cents int64 `json:"SummeCent"`
+
+	// By who released
+	By string `json:"Von"`
+
+	// At when
+	At time.Time `json:"Zeitpunkt"`
 }
 
 // DeskStock defines model for Gutscheinbestand.
@@ -3682,6 +3991,18 @@ type AgreementText struct {
 type HeardInputBody struct {
 	// Token of the link in the caller's letter
 	Token string `json:"Token"`
+}
+
+// HeldWord defines model for HeldWord.
+type HeldWord struct {
+	// Reason 1 to 400 characters; it is kept and names nobody
+	Reason string `json:"Grund"`
+
+	// References what is accepted
+	References []string `json:"Kennungen"`
+
+	// Digest of the list that was seen
+	Digest string `json:"Pruefwert"`
 }
 
 // LeadReport defines model for Interessentenbericht.
@@ -4012,6 +4333,60 @@ type ContactForm struct {
 
 	// Topic empfehlung, praemie, konto, datenschutz, barriere (a barrier on a page) or sonstiges
 	Topic string `json:"Thema"`
+}
+
+// ContactText defines model for Kontaktnachricht.
+type ContactText struct {
+	// KeptUntil last day on which it is kept
+	KeptUntil string `json:"AufbewahrtBis"`
+
+	// Email as it was typed: no letter has proved it
+	Email string `json:"Email"`
+
+	// DoneAt when somebody closed it
+	DoneAt *time.Time `json:"ErledigtAm,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Text what was written
+	Text string `json:"Nachricht"`
+
+	// Name as it was typed
+	Name string `json:"Name"`
+
+	// Language of the page that it was written on
+	Language string `json:"Sprache"`
+
+	// Topic of it
+	Topic string `json:"Thema"`
+
+	// At when it was written
+	At time.Time `json:"Zeit"`
+}
+
+// ContactMessages defines model for Kontaktnachrichten.
+type ContactMessages struct {
+	// Count of all
+	Count int64 `json:"Anzahl"`
+
+	// Messages the oldest first; a hundred at most
+	Messages []ContactMessage `json:"Nachrichten"`
+}
+
+// ContactMessage defines model for Kontaktzeile.
+type ContactMessage struct {
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Initials first letters of first and last name
+	Initials string `json:"Initialen,omitempty"`
+
+	// Topic of it
+	Topic string `json:"Thema"`
+
+	// At when it was written
+	At time.Time `json:"Zeit"`
 }
 
 // CustomerNumber defines model for Kundennummer.
@@ -4767,6 +5142,18 @@ type NewsletterInputBody struct {
 	Token string `json:"Token"`
 }
 
+// NoteWord defines model for NoteWord.
+type NoteWord struct {
+	// Reason of an answer, in 1 to 500 characters: the seller reads it
+	Reason string `json:"Grund,omitempty"`
+
+	// Number number of the credit note
+	Number string `json:"Gutschriftnummer"`
+
+	// Change rejects an objection; or has it paid again
+	Change string `json:"Handlung"`
+}
+
 // Note defines model for Notiz.
 type Note struct {
 	// Text the words
@@ -4782,10 +5169,25 @@ type Interface struct {
 	Language string `json:"Sprache"`
 }
 
+// ObjectByReviewLinkInputBody defines model for ObjectByReviewLinkInputBody.
+type ObjectByReviewLinkInputBody struct {
+	// Text 5 to 1000 characters
+	Text string `json:"Text"`
+
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // ObjectInputBody defines model for ObjectInputBody.
 type ObjectInputBody struct {
 	// Reason what is wrong, in 1 to 500 characters
 	Reason string `json:"Grund"`
+}
+
+// ObjectToReviewInputBody defines model for ObjectToReviewInputBody.
+type ObjectToReviewInputBody struct {
+	// Text 5 to 1000 characters
+	Text string `json:"Text"`
 }
 
 // OpenDeskInvitation defines model for OffeneVerwaltungseinladung.
@@ -4900,6 +5302,18 @@ type OfferFileInputBody struct {
 type OfferFilesAnswerBody struct {
 	// Files in which rewards, rules and plans stand
 	Files []OfferFile `json:"Dateien"`
+}
+
+// HeldPayouts defines model for OhnePraemie.
+type HeldPayouts struct {
+	// Held the transfers first, the oldest first
+	Held []HeldPayout `json:"Auszahlungen"`
+
+	// Digest names what is listed
+	Digest string `json:"Pruefwert"`
+
+	// More there is more than is listed
+	More bool `json:"Weitere"`
 }
 
 // OptinAnswerBody defines model for OptinAnswerBody.
@@ -5073,8 +5487,23 @@ type PasswordInputBody struct {
 	Token string `json:"Token,omitempty"`
 }
 
+// CareQuestion defines model for Personenfrage.
+type CareQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
 // PersonPage defines model for Personenseite.
 type PersonPage struct {
+	// EmailAt when
+	EmailAt *time.Time `json:"AdresseGewuenschtAm,omitempty"`
+
+	// EmailBy who asked for one that waits for a second
+	EmailBy string `json:"AdresseGewuenschtVon,omitempty"`
+
 	// Inquiries the newest first
 	Inquiries []CaseInquiry `json:"Anfragen"`
 
@@ -5151,6 +5580,51 @@ type RewardOfShare struct {
 	AmountCents int64 `json:"WertCent"`
 }
 
+// AwardReview defines model for Praemienpruefung.
+type AwardReview struct {
+	// AnsweredAt when another person had looked at it
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// EndedAt when it ended
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Until last day of it
+	Until string `json:"Bis,omitempty"`
+
+	// Then follows that day
+	Then string `json:"Danach,omitempty"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Since when it began
+	Since time.Time `json:"Seit"`
+
+	// Stage looked at, to end, goes on, has ended
+	Stage string `json:"Stand"`
+
+	// Objectionable its holder can object, once
+	Objectionable bool `json:"Widersprechbar"`
+
+	// ObjectedAt when its holder objected
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
+}
+
+// ReviewOfLetter defines model for PraemienpruefungDesBriefs.
+type ReviewOfLetter struct {
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// Review how far it is
+	Review AwardReview `json:"Pruefung"`
+}
+
 // Award defines model for Praemierung.
 type Award struct {
 	// ExpiresOn last day to pick a reward, YYYY-MM-DD
@@ -5200,6 +5674,9 @@ type Award struct {
 
 	// ProductSpoken the name as it stands in a sentence
 	ProductSpoken string `json:"ProduktNameImSatz"`
+
+	// Review people look at it before it may be paid
+	Review *AwardReview `json:"Pruefung,omitempty"`
 
 	// Status Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time
 	Status string `json:"Status"`
@@ -5393,6 +5870,9 @@ type DeskLogEntry struct {
 	// Fingerprint of that passkey
 	Fingerprint string `json:"Fingerabdruck,omitempty"`
 
+	// Name the subject in words
+	Name string `json:"Gegenstand"`
+
 	// Detail what exactly, or why
 	Detail string `json:"Hinweis,omitempty"`
 
@@ -5405,11 +5885,17 @@ type DeskLogEntry struct {
 	// Person who did it: a name, or a member's id
 	Person string `json:"Person"`
 
+	// Room where the desk shows it
+	Room string `json:"Raum,omitempty"`
+
 	// Deed names what was signed
 	Deed string `json:"Unterschrift,omitempty"`
 
 	// Ref what belongs together has the same
 	Ref string `json:"Vorgang,omitempty"`
+
+	// Wording the detail in words
+	Wording string `json:"Wortlaut,omitempty"`
 
 	// At when it was done
 	At time.Time `json:"Zeitpunkt"`
@@ -5429,7 +5915,7 @@ type DeskLogFilter struct {
 	// What one kind of deed
 	What string `json:"Art,omitempty"`
 
-	// Subject to what it was done
+	// Subject to what: a number, a name, a day
 	Subject string `json:"Betrifft,omitempty"`
 
 	// Until last day
@@ -5972,7 +6458,7 @@ type SearchDeskSellersInputBody struct {
 
 // SearchPeopleInputBody defines model for SearchPeopleInputBody.
 type SearchPeopleInputBody struct {
-	// Query number, address or name, whole; at most 100 characters
+	// Query number, address, name, or a line with a number
 	Query string `json:"Suche"`
 }
 
@@ -6017,7 +6503,7 @@ type SellerDeed struct {
 
 // SendLetterAgainInputBody defines model for SendLetterAgainInputBody.
 type SendLetterAgainInputBody struct {
-	// Side to whom
+	// Side to who
 	Side string `json:"Partei"`
 }
 
@@ -6085,6 +6571,18 @@ type SetSuspicionRuleInputBody struct {
 
 	// Off finds of the kind open no case
 	Off bool `json:"Aus"`
+}
+
+// SettleCasesInputBody defines model for SettleCasesInputBody.
+type SettleCasesInputBody struct {
+	// As what has become of the money
+	As string `json:"Entscheidung"`
+
+	// Reason reason
+	Reason string `json:"Grund"`
+
+	// Digest of what was seen
+	Digest string `json:"Pruefwert"`
 }
 
 // SettleDeskRecheckInputBody defines model for SettleDeskRecheckInputBody.
@@ -6275,7 +6773,7 @@ type Figures struct {
 	// Confirmed of them, which the friend confirmed
 	Confirmed int64 `json:"Bestaetigt"`
 
-	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
+	// Ordered of them, with an order that counts
 	Ordered int64 `json:"Bestellt"`
 
 	// Visited of them, whose link somebody opened
@@ -6569,6 +7067,9 @@ type PeopleHit struct {
 	// Ended of a seller
 	Ended bool `json:"Beendet"`
 
+	// Entered an open one's friend has entered data, and not confirmed them
+	Entered bool `json:"DatenEingegeben"`
+
 	// Email masked
 	Email string `json:"EmailMaskiert,omitempty"`
 
@@ -6592,6 +7093,9 @@ type PeopleHit struct {
 
 	// Side whose initials and address these are
 	Side string `json:"Partei,omitempty"`
+
+	// Product of a recommendation
+	Product string `json:"Produktname,omitempty"`
 
 	// Standing of a recommendation
 	Standing string `json:"Stand,omitempty"`
@@ -7328,8 +7832,8 @@ type DeskCase struct {
 	// Ahead what can still happen
 	Ahead []CaseAhead `json:"Aussicht"`
 
-	// Again whose letter may go again
-	Again []string `json:"BriefErneut"`
+	// Again letters that a side waits for, and that may go again
+	Again []CaseResend `json:"BriefErneut"`
 
 	// Letters that were sent, the first one first
 	Letters []CaseLetter `json:"Briefe"`
@@ -7384,6 +7888,9 @@ type DeskCase struct {
 type CaseEvent struct {
 	// Kind kind
 	Kind string `json:"Art"`
+
+	// Why of award_refused: in the words of who refused it
+	Why string `json:"Grund,omitempty"`
 
 	// Party whose award it is about
 	Party string `json:"Partei,omitempty"`
@@ -7469,6 +7976,9 @@ type CaseAward struct {
 	// Kind kind
 	Kind string `json:"Art"`
 
+	// HeldUntil people look at it, until then at the latest
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty"`
+
 	// PaidAt when it was transferred or its voucher was mailed
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
 
@@ -7548,6 +8058,51 @@ type DeskText struct {
 	Version string `json:"Version,omitempty"`
 }
 
+// WaitingNote defines model for WartendeGutschrift.
+type WaitingNote struct {
+	// Cents amount in cents
+	Cents int64 `json:"BetragCent"`
+
+	// Number missing where it isn't written yet
+	Number string `json:"Gutschriftnummer,omitempty"`
+
+	// Name of an agency; a partner's initials
+	Name string `json:"Name"`
+
+	// Since from when on it waits
+	Since time.Time `json:"Seit"`
+
+	// Seller of the seller
+	Seller string `json:"Vertriebsnummer"`
+
+	// Why what it waits for
+	Why string `json:"Warum"`
+
+	// Objection in the seller's words
+	Objection string `json:"Widerspruchsgrund,omitempty"`
+}
+
+// WaitingNotes defines model for WartendeGutschriften.
+type WaitingNotes struct {
+	// Notes by sellers
+	Notes []WaitingNote `json:"Gutschriften"`
+}
+
+// CaseResend defines model for WartenderBrief.
+type CaseResend struct {
+	// From when it can, where that is known
+	From *time.Time `json:"Ab,omitempty"`
+
+	// Letter reward: claims the reward; confirm: confirms the data
+	Letter string `json:"Brief"`
+
+	// Hindered why it can't go now
+	Hindered string `json:"Gehindert,omitempty"`
+
+	// Side whose letter it is
+	Side string `json:"Partei"`
+}
+
 // WaitingPartner defines model for WartenderPartner.
 type WaitingPartner struct {
 	// Initials first letters of first and last name
@@ -7600,6 +8155,18 @@ type Another struct {
 
 	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
+}
+
+// Who defines model for Who.
+type Who struct {
+	// Number its friend is meant
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// Reason 5 to 200 characters; kept for good, and names no one
+	Reason string `json:"Grund"`
+
+	// Account of the account; or else Empfehlungsnummer
+	Account string `json:"KontoId,omitempty"`
 }
 
 // NumbersBoard defines model for Zahlen.
@@ -8067,6 +8634,12 @@ type GetAwardsParams struct {
 	Details string `form:"details,omitempty" json:"details,omitempty"`
 }
 
+// GetReviewParams defines parameters for GetReview.
+type GetReviewParams struct {
+	// Token of the letter's link
+	Token string `form:"t" json:"t"`
+}
+
 // ListProductsParams defines parameters for ListProducts.
 type ListProductsParams struct {
 	// Source festnetz, mobilfunk, geraete, web, allgemein; empty means all
@@ -8107,6 +8680,12 @@ type PartnerLoginParams struct {
 type VerifyAgencyTokenParams struct {
 	// Token of the link, or its readable end
 	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
+// ListDeskOrdersParams defines parameters for ListDeskOrders.
+type ListDeskOrdersParams struct {
+	// Status these alone
+	Status string `form:"status,omitempty" json:"status,omitempty"`
 }
 
 // ListPayoutBatchesParams defines parameters for ListPayoutBatches.
@@ -9391,6 +9970,14 @@ func (c *Client) ClaimAwards(ctx context.Context, call Call, body ClaimInputBody
 	return read[ClaimResults](c.do(ctx, call, r))
 }
 
+// ObjectToReview: Objects to what was decided about an own award.
+func (c *Client) ObjectToReview(ctx context.Context, call Call, id string, body ObjectToReviewInputBody) error {
+	r := Request{Operation: "ObjectToReview", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehler/praemierung/pruefung/{id}/widerspruch", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
 // MailRewardAgain: The reward mail again; an earlier one stays good.
 func (c *Client) MailRewardAgain(ctx context.Context, call Call, number string) error {
 	r := Request{Operation: "MailRewardAgain", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/praemierungmail/{nummer}"}
@@ -9515,6 +10102,21 @@ func (c *Client) ChooseReward(ctx context.Context, call Call, body ChooseInputBo
 	r := Request{Operation: "ChooseReward", Method: http.MethodPut, Path: "/api/v1/{tenant}/praemierung", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[Chosen](c.do(ctx, call, r))
+}
+
+// GetReview: What the letter about a reward is about.
+func (c *Client) GetReview(ctx context.Context, call Call, params GetReviewParams) (ReviewOfLetter, error) {
+	r := Request{Operation: "GetReview", Method: http.MethodGet, Path: "/api/v1/{tenant}/praemierung/pruefung"}
+	r.part("tenant", call.Tenant)
+	r.ask("t", params.Token)
+	return read[ReviewOfLetter](c.do(ctx, call, r))
+}
+
+// ObjectByLink: Objects by the letter's link to what was decided.
+func (c *Client) ObjectByLink(ctx context.Context, call Call, body ObjectByReviewLinkInputBody) error {
+	r := Request{Operation: "ObjectByLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/praemierung/pruefung", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
 }
 
 // ShowUpgradeBannerForReward: Is the banner from dual to triple play to be shown.
@@ -9727,6 +10329,16 @@ func (c *Client) AskDeskLogin(ctx context.Context, call Call) (PasskeyQuestion, 
 	return read[PasskeyQuestion](c.do(ctx, call, r))
 }
 
+// ListDeskOrders: Orders as they came, and what became of each.
+func (c *Client) ListDeskOrders(ctx context.Context, call Call, params ListDeskOrdersParams) (DeskOrders, error) {
+	r := Request{Operation: "ListDeskOrders", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auftraege"}
+	r.part("tenant", call.Tenant)
+	if params.Status != "" {
+		r.ask("status", params.Status)
+	}
+	return read[DeskOrders](c.do(ctx, call, r))
+}
+
 // ListPayoutBatches: Batches of transfers to the bank.
 func (c *Client) ListPayoutBatches(ctx context.Context, call Call, params ListPayoutBatchesParams) (PayoutBatches, error) {
 	r := Request{Operation: "ListPayoutBatches", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/auszahlungen"}
@@ -9788,6 +10400,22 @@ func (c *Client) ListBankCases(ctx context.Context, call Call, params ListBankCa
 	return read[BankCases](c.do(ctx, call, r))
 }
 
+// LookAtBankCases: The open cases of a kind, as one word settles them.
+func (c *Client) LookAtBankCases(ctx context.Context, call Call, kind string) (CasesTogether, error) {
+	r := Request{Operation: "LookAtBankCases", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle-zusammen/{art}"}
+	r.part("tenant", call.Tenant)
+	r.part("art", kind)
+	return read[CasesTogether](c.do(ctx, call, r))
+}
+
+// SettleBankCases: Says the same of all cases of a kind that were seen.
+func (c *Client) SettleBankCases(ctx context.Context, call Call, kind string, body SettleCasesInputBody) (SettledCases, error) {
+	r := Request{Operation: "SettleBankCases", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/bankfaelle-zusammen/{art}", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("art", kind)
+	return read[SettledCases](c.do(ctx, call, r))
+}
+
 // GetBankCase: A case of the bank with its transfers.
 func (c *Client) GetBankCase(ctx context.Context, call Call, caseid string) (BankCaseView, error) {
 	r := Request{Operation: "GetBankCase", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/bankfaelle/{fall}"}
@@ -9802,6 +10430,20 @@ func (c *Client) SettleBankCase(ctx context.Context, call Call, caseid string, b
 	r.part("tenant", call.Tenant)
 	r.part("fall", caseid)
 	return read[BankCaseView](c.do(ctx, call, r))
+}
+
+// CorrectPerson: Puts right what is kept of a person.
+func (c *Client) CorrectPerson(ctx context.Context, call Call, body CorrectPersonInputBody) (Corrected, error) {
+	r := Request{Operation: "CorrectPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/berichtigung", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[Corrected](c.do(ctx, call, r))
+}
+
+// AskCorrection: Asks for the signature of a correction.
+func (c *Client) AskCorrection(ctx context.Context, call Call, body Correction) (CareQuestion, error) {
+	r := Request{Operation: "AskCorrection", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/berichtigung/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[CareQuestion](c.do(ctx, call, r))
 }
 
 // TakeDeskInvitation: Keeps the passkey that was made by an invitation.
@@ -9963,11 +10605,69 @@ func (c *Client) RevertText(ctx context.Context, call Call, name string, languag
 	return read[TextEdition](c.do(ctx, call, r))
 }
 
+// ErasePerson: Erases a person everywhere.
+func (c *Client) ErasePerson(ctx context.Context, call Call, body ErasePersonInputBody) error {
+	r := Request{Operation: "ErasePerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/loeschung", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskErasure: Asks for the signature of an erasure.
+func (c *Client) AskErasure(ctx context.Context, call Call, body Who) (CareQuestion, error) {
+	r := Request{Operation: "AskErasure", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/loeschung/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[CareQuestion](c.do(ctx, call, r))
+}
+
 // DeskLogout: Ends the session of the call; others go on.
 func (c *Client) DeskLogout(ctx context.Context, call Call) error {
 	r := Request{Operation: "DeskLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/logout"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
+}
+
+// ListContactMessages: What people wrote by the contact form.
+func (c *Client) ListContactMessages(ctx context.Context, call Call) (ContactMessages, error) {
+	r := Request{Operation: "ListContactMessages", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/nachrichten"}
+	r.part("tenant", call.Tenant)
+	return read[ContactMessages](c.do(ctx, call, r))
+}
+
+// GetContactMessage: One message, with its sender.
+func (c *Client) GetContactMessage(ctx context.Context, call Call, id string) (ContactText, error) {
+	r := Request{Operation: "GetContactMessage", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/nachrichten/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return read[ContactText](c.do(ctx, call, r))
+}
+
+// CloseContactMessage: Closes a message, once.
+func (c *Client) CloseContactMessage(ctx context.Context, call Call, id string) error {
+	r := Request{Operation: "CloseContactMessage", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/nachrichten/{id}/erledigt"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
+}
+
+// ListHeldPayouts: What left and no award has.
+func (c *Client) ListHeldPayouts(ctx context.Context, call Call) (HeldPayouts, error) {
+	r := Request{Operation: "ListHeldPayouts", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/ohne-praemie"}
+	r.part("tenant", call.Tenant)
+	return read[HeldPayouts](c.do(ctx, call, r))
+}
+
+// AcceptHeldPayouts: Takes for paid what a passkey has signed.
+func (c *Client) AcceptHeldPayouts(ctx context.Context, call Call, body AcceptHeldInputBody) error {
+	r := Request{Operation: "AcceptHeldPayouts", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/ohne-praemie", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskHeldDeed: Asks a person's passkey to sign an acceptance.
+func (c *Client) AskHeldDeed(ctx context.Context, call Call, body HeldWord) (HeldQuestion, error) {
+	r := Request{Operation: "AskHeldDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/ohne-praemie/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[HeldQuestion](c.do(ctx, call, r))
 }
 
 // ListDeskPasskeys: The person's passkeys.
@@ -10028,14 +10728,6 @@ func (c *Client) ExportPerson(ctx context.Context, call Call, id string, body Re
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return c.stream(ctx, call, r)
-}
-
-// ErasePerson: Erases a person everywhere.
-func (c *Client) ErasePerson(ctx context.Context, call Call, id string, body RevealReason) error {
-	r := Request{Operation: "ErasePerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/personen/{id}/loeschen", Body: body}
-	r.part("tenant", call.Tenant)
-	r.part("id", id)
-	return done(c.do(ctx, call, r))
 }
 
 // LockPerson: Locks an account.
@@ -10184,6 +10876,27 @@ func (c *Client) RevealSellerRequest(ctx context.Context, call Call, id string, 
 // AskSellerDeed: Asks for the signature of a change about a seller.
 func (c *Client) AskSellerDeed(ctx context.Context, call Call, body SellerDeed) (SellerQuestion, error) {
 	r := Request{Operation: "AskSellerDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	return read[SellerQuestion](c.do(ctx, call, r))
+}
+
+// ListWaitingNotes: Credit notes that wait for the tenant's people.
+func (c *Client) ListWaitingNotes(ctx context.Context, call Call) (WaitingNotes, error) {
+	r := Request{Operation: "ListWaitingNotes", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften"}
+	r.part("tenant", call.Tenant)
+	return read[WaitingNotes](c.do(ctx, call, r))
+}
+
+// DoNoteDeed: Rejects an objection or has a credit note paid again, signed.
+func (c *Client) DoNoteDeed(ctx context.Context, call Call, body DoNoteDeedInputBody) error {
+	r := Request{Operation: "DoNoteDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften", Body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AskNoteDeed: Asks for the signature of a word about a credit note.
+func (c *Client) AskNoteDeed(ctx context.Context, call Call, body NoteWord) (SellerQuestion, error) {
+	r := Request{Operation: "AskNoteDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/vertrieb/gutschriften/frage", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[SellerQuestion](c.do(ctx, call, r))
 }

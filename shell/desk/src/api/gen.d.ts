@@ -90,6 +90,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** puts right what is kept of a person */
+        post: operations["correctPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/correction/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for a correction */
+        post: operations["askCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** erases a person */
+        post: operations["erasePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/erasure/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed for an erasure */
+        post: operations["askErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/held": {
         parameters: {
             query?: never;
@@ -125,18 +193,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/desk/correction": {
-        /** puts right what is kept of a person */
-        post: operations["correctPerson"];
-    "/bff/desk/correction/question": {
-        /** what is signed for a correction */
-        post: operations["askCorrection"];
-    "/bff/desk/erasure": {
-        /** erases a person */
-        post: operations["erasePerson"];
-    "/bff/desk/erasure/question": {
-        /** what is signed for an erasure */
-        post: operations["askErasure"];
     "/bff/desk/inquiries/{id}/answer": {
         parameters: {
             query?: never;
@@ -1806,10 +1862,13 @@ export interface components {
             salutation?: string;
             street?: string;
             /** @description what was signed, as the question had it */
+            text: string;
             zip?: string;
+        };
         Corrected: {
             /** @description a second person has to enter the same address */
             waits: boolean;
+        };
         Correction: {
             /** @description of an account's owner, or else number */
             account?: string;
@@ -1827,6 +1886,7 @@ export interface components {
             salutation?: string;
             street?: string;
             zip?: string;
+        };
         DecideSuspicionInputBody: {
             /** @description 5 to 500 characters */
             reason: string;
@@ -3992,6 +4052,109 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    correctPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectPersonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Corrected"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    erasePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasePersonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Who"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareQuestion"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     held: {
         parameters: {
             query?: never;
@@ -4049,7 +4212,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HeldWord"];
-                "application/json": components["schemas"]["Who"];
             };
         };
         responses: {
@@ -4066,17 +4228,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    correctPerson: {
-                "application/json": components["schemas"]["CorrectPersonInputBody"];
-                    "application/json": components["schemas"]["Corrected"];
-    askCorrection: {
-                "application/json": components["schemas"]["Correction"];
-                    "application/json": components["schemas"]["CareQuestion"];
-    erasePerson: {
-                "application/json": components["schemas"]["ErasePersonInputBody"];
-    askErasure: {
-                "application/json": components["schemas"]["Whom"];
-                    "application/json": components["schemas"]["CareQuestion"];
     answerInquiry: {
         parameters: {
             query?: never;

@@ -25,16 +25,16 @@ func TestAFileSaysNothingOfNothing(t *testing.T) {
 		Parts:      []numbers.Part{{Key: "2026-11-02"}},
 	}
 	rows := by.figures(b)
-	said := map[string][2]report.Cell{}
+	inFile := map[string][2]report.Cell{}
 	for _, row := range rows {
-		said[row[0].Text] = [2]report.Cell{row[1], row[2]}
+		inFile[row[0].Text] = [2]report.Cell{row[1], row[2]}
 	}
 	few := report.TextCell(by.word("few"))
 	for code, now := range map[string]report.Cell{
 		"confirming": report.TextCell("0,0"), "half": report.NumberCell(0), "each": report.MoneyCell(150),
 	} {
-		assert.Equal(t, [2]report.Cell{now, few}, said[by.word(code)], code)
+		assert.Equal(t, [2]report.Cell{now, few}, inFile[by.word(code)], code)
 	}
-	assert.Contains(t, said, by.word("week")+" 02.11.2026: "+by.word("made"))
-	assert.Equal(t, "01.10.2026 – 31.10.2026", said[by.word("period")][1].Text)
+	assert.Contains(t, inFile, by.word("week")+" 02.11.2026: "+by.word("made"))
+	assert.Equal(t, "01.10.2026 – 31.10.2026", inFile[by.word("period")][1].Text)
 }

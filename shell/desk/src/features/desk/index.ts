@@ -11,3 +11,15 @@ export { useDeskProblemText } from './problems'
 export { NoDuty, Room, RoomPage, RoomProblem, type RoomProps } from './Room'
 export { TakeFiles } from './TakeFiles'
 export { hearTabs, tellTabs } from './deskTabs'
+export {
+  asksForNew,
+  Fingerprint,
+  hasPasskeys,
+  make,
+  PasskeyError,
+  prove,
+  ReadOut,
+  type PasskeyTrouble,
+} from './passkey'
+export { SignedOutcome } from './signed/SignedOutcome'
+export { useSigned, type Signing } from './signed/useSigned'

@@ -5,15 +5,18 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { OwnPasskey } from '../../api'
-import { DeskOutcome, may, useDesk, useDeskSend } from '../../features/desk'
 import {
+  DeskOutcome,
   Fingerprint,
   hasPasskeys,
   make,
+  may,
   PasskeyError,
-  prove,
   type PasskeyTrouble,
-} from '../../features/passkey'
+  prove,
+  useDesk,
+  useDeskSend,
+} from '../../features/desk'
 import { useDevice } from '../../features/device'
 import { Row, Rows } from './Rows'
 

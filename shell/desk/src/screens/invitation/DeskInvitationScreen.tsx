@@ -15,16 +15,19 @@ import { useScreen, useSend } from '@weitersagen/kit/query'
 import { dropMailedToken, recall, remember, useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { InvitationQuestion, Taken } from '../../api'
-import { DeskFoot, DeskOutcome, roomAt, useDeskProblemText } from '../../features/desk'
 import {
   asksForNew,
+  DeskFoot,
+  DeskOutcome,
   hasPasskeys,
   make,
   PasskeyError,
+  type PasskeyTrouble,
   prove,
   ReadOut,
-  type PasskeyTrouble,
-} from '../../features/passkey'
+  roomAt,
+  useDeskProblemText,
+} from '../../features/desk'
 import { InvitedFor } from './InvitedFor'
 
 /** Why a link leads no further: another one has to be asked for. */

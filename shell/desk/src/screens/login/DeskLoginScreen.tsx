@@ -5,8 +5,15 @@ import { useSend } from '@weitersagen/kit/query'
 import { ApiProblem } from '@weitersagen/kit/api'
 import { answerOf, api } from '../../api/client'
 import type { Arrived } from '../../api'
-import { DeskFoot, DeskOutcome } from '../../features/desk'
-import { hasPasskeys, PasskeyError, prove, ReadOut, type PasskeyTrouble } from '../../features/passkey'
+import {
+  DeskFoot,
+  DeskOutcome,
+  hasPasskeys,
+  PasskeyError,
+  type PasskeyTrouble,
+  prove,
+  ReadOut,
+} from '../../features/desk'
 
 export type LoginScreenProps = {
   arrived: (who: Arrived) => void

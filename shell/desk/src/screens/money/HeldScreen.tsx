@@ -11,7 +11,7 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { HeldList, HeldPayout } from '../../api'
-import { DeskOutcome, Room, roomAt } from '../../features/desk'
+import { Room, roomAt, SignedOutcome } from '../../features/desk'
 import { BackLink, card, cards, Done, type DoneText } from '../../features/look'
 import { useHeldDeed } from './useHeldDeed'
 
@@ -46,20 +46,19 @@ export function HeldScreen() {
   )
 }
 
-// texts: trouble.*
 function Accept({ list, done }: { list: HeldList; done: (text: DoneText) => void }) {
   const t = useTexts('desk')
   const { held, digest } = list
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const chosen = held.filter(({ reference }) => !out.has(reference))
   const cents = chosen.reduce((sum, one) => sum + one.cents, 0)
-  const { accept, trouble, problem } = useHeldDeed()
+  const deed = useHeldDeed()
   const form = useKitForm({
     schema: rules,
     defaults: { reason: '' },
     onSubmit: async ({ reason }) => {
       const references = chosen.map(({ reference }) => reference)
-      if (await accept({ references, reason, digest })) {
+      if (await deed.sign({ references, reason, digest })) {
         done({ text: t('money.held.done', { count: references.length }) })
       }
       return 'more'
@@ -103,13 +102,7 @@ function Accept({ list, done }: { list: HeldList; done: (text: DoneText) => void
                 rows={2}
                 maxLength={longest}
               />
-              {trouble ? (
-                <Notice tone="error" title={t(`trouble.${trouble}Title`)}>
-                  {t(`trouble.${trouble}`)}
-                </Notice>
-              ) : (
-                <DeskOutcome problem={problem} />
-              )}
+              <SignedOutcome of={deed} />
               <SubmitRow>
                 <SubmitButton>{t('money.held.yes')}</SubmitButton>
               </SubmitRow>

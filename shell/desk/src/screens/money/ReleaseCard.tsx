@@ -5,8 +5,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { PayoutView } from '../../api'
-import { DeskOutcome, useDeskSend } from '../../features/desk'
-import { PasskeyError, prove, type PasskeyTrouble } from '../../features/passkey'
+import { DeskOutcome, PasskeyError, type PasskeyTrouble, prove, useDeskSend } from '../../features/desk'
 
 export type ReleaseCardProps = { view: PayoutView; done: (notice: string | undefined) => void }
 

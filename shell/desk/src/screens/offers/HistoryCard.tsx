@@ -13,7 +13,7 @@ import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { OfferEdition, OfferView } from '../../api'
 import { Amounts } from './Amounts'
-import { OfferOutcome } from './OfferOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { useOfferDeed } from './useOfferDeed'
 
 const first = 5
@@ -118,7 +118,7 @@ function Undo({ label, number, done }: { label: string; number: number; done: (t
               {t('shared.action.cancel')}
             </Button>
           </Box>
-          <OfferOutcome deed={deed} />
+          <SignedOutcome of={deed} />
         </Flow>
       </InPlace>
       {place.isOpen ? null : (

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { OfferProduct, OfferSimulation } from '../../api'
 import { Amounts } from './Amounts'
 import { Course } from './Course'
-import { OfferOutcome } from './OfferOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { Shares } from './Shares'
 import { useOfferDeed } from './useOfferDeed'
 import type { Tried } from './tried'
@@ -52,7 +52,7 @@ export function Trial({ change, trial, today, back, done }: TrialProps) {
           {t('offers.back')}
         </Button>
       </Box>
-      <OfferOutcome deed={deed} />
+      <SignedOutcome of={deed} />
     </Flow>
   )
 }

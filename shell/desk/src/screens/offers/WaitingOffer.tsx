@@ -12,9 +12,8 @@ import {
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { OfferEdition, OfferView } from '../../api'
-import { Fingerprint } from '../../features/passkey'
+import { Fingerprint, SignedOutcome } from '../../features/desk'
 import { Amounts } from './Amounts'
-import { OfferOutcome } from './OfferOutcome'
 import { useOfferDeed } from './useOfferDeed'
 import { startOf } from './words'
 
@@ -84,7 +83,7 @@ function Confirm({ edition, done }: { edition: OfferEdition; done: (text: string
           {t('offers.confirm')}
         </PrimaryButton>
       </div>
-      <OfferOutcome deed={deed} />
+      <SignedOutcome of={deed} />
     </>
   )
 }
@@ -149,7 +148,7 @@ function Reason({
           rows={2}
           maxLength={longest}
         />
-        <OfferOutcome deed={deed} />
+        <SignedOutcome of={deed} />
         <Actions>
           <SubmitButton>{t(own ? 'offers.withdrawYes' : 'offers.refuseYes')}</SubmitButton>
           <Button variant="text" onClick={cancel}>

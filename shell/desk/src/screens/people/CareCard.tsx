@@ -3,11 +3,9 @@ import { Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api, takeFile } from '../../api/client'
 import type { Who } from '../../api'
-import { DeskOutcome, useDeskSend } from '../../features/desk'
+import { DeskOutcome, SignedOutcome, useDeskSend, useSigned } from '../../features/desk'
 import { CorrectForm, EmailForm } from './CorrectForms'
 import { Deed, Why } from './Deed'
-import { SignedOutcome } from './SignedOutcome'
-import { useSigned } from './useSigned'
 
 type CareProps = {
   who: Who

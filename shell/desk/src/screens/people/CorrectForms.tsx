@@ -15,8 +15,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Correction, Who } from '../../api'
 import { Ends, ReasonField } from './Deed'
-import { SignedOutcome } from './SignedOutcome'
-import { useSigned } from './useSigned'
+import { SignedOutcome, useSigned } from '../../features/desk'
 
 // texts: care.salutations.*
 

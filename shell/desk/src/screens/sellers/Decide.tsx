@@ -2,9 +2,9 @@ import { Box, Money, Notice, Question, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { SellerDeed, SellerView } from '../../api'
 import { type DoneText } from '../../features/look'
-import { SignedOutcome } from './SignedOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { buttons, small } from './styles'
-import { useSellerDeed } from './useSigned'
+import { useSellerDeed } from './useSellerDeed'
 
 // texts: sellers.missing.*
 /** Yes or no to a partner that waits; the end of one that works, with what becomes of its money. */

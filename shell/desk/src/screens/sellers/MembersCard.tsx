@@ -13,9 +13,9 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { ClearSeller, SellerMember, SellerView } from '../../api'
 import { type DoneText } from '../../features/look'
-import { SignedOutcome } from './SignedOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { buttons, inline, list, row, small } from './styles'
-import { useSellerDeed } from './useSigned'
+import { useSellerDeed } from './useSellerDeed'
 import { Why } from './Why'
 
 type MembersProps = {

@@ -12,12 +12,10 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { SellerRecheck, SellerRechecks } from '../../api'
-import { may, Room, useDesk } from '../../features/desk'
+import { may, Room, SignedOutcome, useDesk, useSigned } from '../../features/desk'
 import { Done, type DoneText } from '../../features/look'
 import { BackToSellers } from './SellerPage'
-import { SignedOutcome } from './SignedOutcome'
 import { inline, list } from './styles'
-import { useSigned } from './useSigned'
 import { toSeller, toWaitingNotes } from './ways'
 
 const longest = 500

@@ -4,9 +4,9 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { ClearContact, SellerRequest } from '../../api'
 import { type DoneText } from '../../features/look'
-import { SignedOutcome } from './SignedOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { buttons, row, small } from './styles'
-import { useSellerDeed } from './useSigned'
+import { useSellerDeed } from './useSellerDeed'
 import { Why } from './Why'
 
 /** An agency that asks: what it entered, and yes or no. */

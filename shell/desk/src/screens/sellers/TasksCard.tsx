@@ -4,9 +4,9 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { SellerTasks, WaitingMember, WaitingPartner } from '../../api'
 import { type DoneText } from '../../features/look'
 import { RequestRow } from './RequestRow'
-import { SignedOutcome } from './SignedOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { buttons, list, row, small } from './styles'
-import { useSellerDeed } from './useSigned'
+import { useSellerDeed } from './useSellerDeed'
 import { toSeller } from './ways'
 
 export type DoneProps = { done: (text: DoneText) => void }

@@ -15,7 +15,7 @@ import {
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { TeamPerson } from '../../api'
-import { DeedOutcome } from './DeedOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { given, useDutyWords } from '../../features/duties'
 import { useDeed } from './useDeed'
 
@@ -105,7 +105,7 @@ function InviteForm({ people, invited }: { people: TeamPerson[]; invited: (link:
           <CheckField key={duty} name={duty} label={t(`duty.${duty}`)} hint={t(`dutyHint.${duty}`)} />
         ))}
       </Box>
-      <DeedOutcome deed={deed} />
+      <SignedOutcome of={deed} />
       <SubmitButton>{t('team.invite')}</SubmitButton>
     </Form>
   )

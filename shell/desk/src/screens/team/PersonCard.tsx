@@ -2,8 +2,7 @@ import { Badge, Box, Question, Typography, type BadgeTone } from '@weitersagen/k
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { TeamDeed, TeamPasskey, TeamPerson } from '../../api'
 import { useDevice } from '../../features/device'
-import { Fingerprint } from '../../features/passkey'
-import { DeedOutcome } from './DeedOutcome'
+import { Fingerprint, SignedOutcome } from '../../features/desk'
 import { useDutyWords } from '../../features/duties'
 import { useDeed } from './useDeed'
 
@@ -96,7 +95,7 @@ export function PersonCard({ person, done }: { person: TeamPerson; done: Done })
           )}
         </Box>
       )}
-      <DeedOutcome deed={deed} />
+      <SignedOutcome of={deed} />
     </Box>
   )
 }

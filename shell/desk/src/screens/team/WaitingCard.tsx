@@ -2,7 +2,7 @@ import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
 import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { TeamPerson } from '../../api'
-import { DeedOutcome } from './DeedOutcome'
+import { SignedOutcome } from '../../features/desk'
 import { useDutyWords } from '../../features/duties'
 import { useDeed } from './useDeed'
 
@@ -76,7 +76,7 @@ function AdmitForm({ name, done }: { name: string; done: (outcome: string) => vo
         autoComplete="off"
         maxLength={40}
       />
-      <DeedOutcome deed={deed} />
+      <SignedOutcome of={deed} />
       <SubmitButton>{t('team.admit')}</SubmitButton>
     </Form>
   )

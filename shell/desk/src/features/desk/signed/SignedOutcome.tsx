@@ -1,6 +1,6 @@
 import { Notice } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { DeskOutcome } from '../../features/desk'
+import { DeskOutcome } from '../DeskOutcome'
 import type { Signing } from './useSigned'
 
 // texts: trouble.*

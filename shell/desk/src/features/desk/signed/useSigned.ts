@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { useRefreshScreens } from '@weitersagen/kit/query'
-import { answerOf, api } from '../../api/client'
-import type { DoneSellerDeed, SellerDeed } from '../../api'
-import { useDeskSend } from '../../features/desk'
-import { PasskeyError, prove, type PasskeyTrouble } from '../../features/passkey'
+import { useDeskSend } from '../deskCalls'
+import { PasskeyError, prove, type PasskeyTrouble } from '../passkey'
 
 type Question = { question: string; text: string }
 type Answer = { answer: string; text: string }
@@ -12,6 +10,7 @@ type Answer = { answer: string; text: string }
 export type Signing<Deed, Done> = {
   /** Has a passkey sign a change, and does it; gives nothing where it was refused. */
   sign: (deed: Deed) => Promise<Done | undefined>
+  busy: boolean
   trouble: PasskeyTrouble | undefined
   problem: ApiProblem | undefined
 }
@@ -20,11 +19,13 @@ export type Signing<Deed, Done> = {
 export function useSigned<Deed, Done>(
   ask: (deed: Deed) => Promise<Question>,
   run: (deed: Deed, signed: Answer) => Promise<Done>,
+  /** Leaves what is on the screen: it shows what was just taken away. */
+  stay = false,
 ): Signing<Deed, Done> {
   const refresh = useRefreshScreens()
   const [trouble, setTrouble] = useState<PasskeyTrouble>()
   const [problem, setProblem] = useState<ApiProblem>()
-  const { send } = useDeskSend(async (deed: Deed) => {
+  const { send, busy } = useDeskSend(async (deed: Deed) => {
     const { question, text } = await ask(deed)
     return run(deed, { text, answer: await prove(question) })
   })
@@ -33,7 +34,7 @@ export function useSigned<Deed, Done>(
     setProblem(undefined)
     try {
       const done = await send(deed)
-      await refresh()
+      if (!stay) await refresh()
       return done
     } catch (error) {
       if (error instanceof PasskeyError) setTrouble(error.trouble)
@@ -41,12 +42,5 @@ export function useSigned<Deed, Done>(
       return undefined
     }
   }
-  return { sign, trouble, problem }
+  return { sign, busy, trouble, problem }
 }
-
-/** A change about a seller. */
-export const useSellerDeed = (): Signing<SellerDeed, DoneSellerDeed> =>
-  useSigned(
-    (deed: SellerDeed) => answerOf(api.POST('/bff/desk/sellers/question', { body: deed })),
-    (deed, signed) => answerOf(api.POST('/bff/desk/sellers/deed', { body: { ...deed, ...signed } })),
-  )
