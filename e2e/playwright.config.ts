@@ -27,8 +27,11 @@ const phone = {
 const desktop = { userAgent: browser('X11; Linux x86_64'), viewport: { width: 1280, height: 900 } }
 
 // Walks that wait for periods, runs and letters for half of their time or more: whole lives, their ends, payouts.
-const waiting =
-  /(public\/(path|endings|everybody)|personal\/(list|next|reward|top)|recipient\/shop|sharing\/(deskRelease|sellerTables)|navigation\/edition)\.spec/
+const waiting = [
+  /public\/(path|endings|everybody)\.spec/,
+  /personal\/(list|next|reward|top)\.spec/,
+  /(recipient\/shop|navigation\/edition|sharing\/(deskRelease|sellerTables))\.spec/,
+]
 
 // Two runs can stand side by side: each has a product of its own, and keeps what it leaves in a folder of its own.
 const results = `./test-results/${process.env.E2E_RUN ?? 'walks'}`
@@ -73,7 +76,7 @@ export default defineConfig({
     // These come first: beside them two others compute.
     { name: 'waiting', testMatch: waiting, use: phone, grepInvert: /@desktop/, workers: 1 },
     { name: 'desktop', testMatch: /path\.spec/, use: desktop, grep: /@desktop/, workers: 1 },
-    { name: 'phone', testIgnore: [waiting, /resilience/], use: phone, workers: 2 },
+    { name: 'phone', testIgnore: [...waiting, /resilience/], use: phone, workers: 2 },
     // Kills processes, so it has a product to itself: scripts run it by itself, beside the others.
     { name: 'resilience', testDir: './specs/resilience', use: phone, workers: 1, fullyParallel: false },
   ],

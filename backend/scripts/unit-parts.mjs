@@ -1,5 +1,5 @@
-// Which tests of the front end work on what, so that a result can be kept (unit-web.mjs). A workspace's tests are its own
-// alone where none of its sources reads files or takes a way out; all others may read documents of any part.
+// Which tests of the front end work on what, so that a result can be kept (unit-web.mjs). A workspace's tests are its
+// own alone where none of its sources reads files or takes a way out; all others may read documents of any part.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testFiles } from '../../shell/kit/build/test-files.mjs'

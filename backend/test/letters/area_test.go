@@ -39,7 +39,8 @@ var waysIn = map[mail.Kind]string{
 	mail.ContactCopy: apart,
 
 	mail.Confirm: others, mail.Withdrawn: others, mail.OrderReminder: others, mail.StockAlert: others,
-	mail.Tasks: others, mail.Weekly: others, mail.ContactMessage: others, mail.AgencyAccount: others, mail.AgencyEmail: others,
+	mail.Tasks: others, mail.Weekly: others, mail.ContactMessage: others,
+	mail.AgencyAccount: others, mail.AgencyEmail: others,
 	mail.AgencyTax: others, mail.CreditNote: others, mail.CreditNoteObjection: others, mail.CreditNotePayment: others,
 	mail.AgencyConfirm: others, mail.AgencyApproved: others, mail.AgencyRefused: others, mail.MemberInvitation: others,
 	mail.MemberAccess: others, mail.AgencyLeaders: others, mail.PartnerConfirm: others, mail.PartnerApproved: others,

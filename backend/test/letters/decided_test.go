@@ -54,7 +54,8 @@ var decided = map[mail.Kind]decision{
 
 	mail.PortalLink: {why: typed}, mail.ContactCopy: {why: typed}, mail.MemberAccess: {why: typed},
 
-	mail.Weekly: {why: inside}, mail.ContactMessage: {why: inside}, mail.StockAlert: {why: inside}, mail.AgencyAccount: {why: inside},
+	mail.Weekly: {why: inside}, mail.ContactMessage: {why: inside},
+	mail.StockAlert: {why: inside}, mail.AgencyAccount: {why: inside},
 	mail.AgencyEmail: {why: inside}, mail.AgencyTax: {why: inside}, mail.CreditNote: {why: inside},
 	mail.CreditNoteObjection: {why: inside}, mail.CreditNotePayment: {why: inside}, mail.AgencyApproved: {why: inside},
 	mail.AgencyRefused: {why: inside}, mail.AgencyLeaders: {why: inside}, mail.PartnerApproved: {why: inside},

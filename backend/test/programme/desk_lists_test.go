@@ -129,7 +129,9 @@ func TestQuestionsAreAddedMovedAndTakenAwayAtTheDesk(t *testing.T) {
 	files, err := s.Wording.Edited(t.Context(), fixture.Telecom)
 	require.NoError(t, err)
 	assert.Equal(t, longer, string(files["funkwelle/edited/faqs.de.md"]))
-	back := kira.sends(http.MethodPost, "/faqs/de/zuruecknahme", map[string]any{"Ausgabe": 0, "Gesehen": kira.of("faqs").Gesehen})
+	back := kira.sends(http.MethodPost, "/faqs/de/zuruecknahme", map[string]any{
+		"Ausgabe": 0, "Gesehen": kira.of("faqs").Gesehen,
+	})
 	require.Equal(t, http.StatusOK, back.Status, string(back.Body))
 	assert.Equal(t, german, asks("de"))
 }

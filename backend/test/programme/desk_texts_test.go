@@ -225,7 +225,9 @@ func TestWhatPeopleAgreeToIsSeenAndNotEdited(t *testing.T) {
 	whole := fixture.Decoded[wholeText](t, got)
 	assert.Equal(t, "agreed", whole.NurInDatei)
 	assert.NotEmpty(t, whole.Version)
-	for _, name := range []string{"consents.terms", "pages.datenschutz", "steps", "faqs", "pages.kontakt.title", "campaigns.newsletter"} {
+	for _, name := range []string{
+		"consents.terms", "pages.datenschutz", "steps", "faqs", "pages.kontakt.title", "campaigns.newsletter",
+	} {
 		look := kira.sends(http.MethodPost, "/"+name+"/de/vorschau", map[string]any{})
 		require.Equal(t, http.StatusOK, look.Status, name)
 		page := fixture.Decoded[struct{ Seite string }](t, look).Seite

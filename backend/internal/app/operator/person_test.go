@@ -188,7 +188,9 @@ func TestAPersonIsErasedByTheNumberThatTheLogPrints(t *testing.T) {
 
 func TestANameIsPutRight(t *testing.T) {
 	o := openOffice(t)
-	args := []string{"correct", "--tenant", "funkwelle", "--first-name", "Anna", "--last-name", "Maurer", "--reason", "Urkunde lag vor"}
+	args := []string{
+		"correct", "--tenant", "funkwelle", "--first-name", "Anna", "--last-name", "Maurer", "--reason", "Urkunde lag vor",
+	}
 	_, err := o.run("", args...)
 	require.ErrorContains(t, err, "--account")
 	_, err = o.run("", append(args, "--account", "anna", "--phone", "030 123456")...)

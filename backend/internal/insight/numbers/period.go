@@ -17,7 +17,7 @@ type Period struct{ From, Until time.Time }
 //
 // Rule (operator, 6 D): The desk's numbers are of 366 days at most, and are compared as sellers' statistics are: with as
 // many months before where the period begins with one, and else with as many days; a week with the week before.
-// Enforced: insight/numbers/period.go PeriodOf, Before. Test: TestAPeriodAndTheOneBefore.
+// Enforced: insight/numbers/period.go PeriodOf. Test: TestAPeriodAndTheOneBefore.
 func PeriodOf(from, until string) (Period, error) {
 	first, err := time.ParseInLocation(time.DateOnly, from, tenant.Berlin)
 	if err != nil {
@@ -37,7 +37,8 @@ func PeriodOf(from, until string) (Period, error) {
 // Days is how many it has.
 func (p Period) Days() int { return DaysTo(p.From, p.Until) }
 
-// Before is what it is compared with: of a week the week before, of any other what sellers' statistics are compared with.
+// Before is what it is compared with: of a week the week before, of any other what sellers' statistics are compared
+// with.
 func (p Period) Before() Period {
 	if p.Days() == week && p.From.In(tenant.Berlin).Weekday() == time.Monday {
 		return Period{From: p.From.AddDate(0, 0, -week), Until: p.From}

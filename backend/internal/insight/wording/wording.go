@@ -115,7 +115,8 @@ func Longest(name string) int {
 	switch {
 	case content.IsPage(name), content.IsList(name):
 		return longestPage
-	case strings.HasPrefix(name, "pages."), name == "hero.title", name == "hero.pictureAlt", name == "texts.share.mailSubject":
+	case strings.HasPrefix(name, "pages."), name == "hero.title", name == "hero.pictureAlt",
+		name == "texts.share.mailSubject":
 		return longestLine
 	}
 	return longestText

@@ -12,7 +12,8 @@ var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, Tasks, InquiryAnswer,
 	Weekly, ContactMessage, OrderCancelled, RewardLapsed, RewardReview, BankAccount,
 	AgencyAccount, AgencyEmail, AgencyTax, CreditNote,
-	CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, DataCorrected, OperatorVisit, PortalLink, AccountErased,
+	CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, DataCorrected, OperatorVisit,
+	PortalLink, AccountErased,
 	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders, PartnerApproved, PartnerRefused, SellerEnded,
 }
 

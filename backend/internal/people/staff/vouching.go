@@ -172,7 +172,9 @@ func (d Deed) details(e audit.Entry) bool {
 	case PasskeyEnded:
 		return Bare(e.Detail) == d.Digest
 	case audit.PayoutAccepted:
-		return slices.ContainsFunc(d.Lines, func(line string) bool { return slices.Contains(strings.Fields(line), e.Subject) }) &&
+		return slices.ContainsFunc(d.Lines, func(line string) bool {
+			return slices.Contains(strings.Fields(line), e.Subject)
+		}) &&
 			slices.Contains(d.Lines, e.Detail)
 	}
 	return true

@@ -49,7 +49,7 @@ it('thanks for a choice without a promise', async () => {
   history.replaceState({ usr: { chosen, own: true }, key: 'thanks', idx: 0 }, '', '/de/praemiedanke')
   show('/praemiedanke', RewardThanksScreen, { at: '/de/praemiedanke' })
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Danke! Ihre Wahl ist gespeichert.' }),
+    await screen.findByRole('heading', { level: 1, name: 'Danke! Ihre Angaben sind gespeichert.' }),
   ).toBeVisible()
   expect(screen.getByText(/höchstens bis 20\.12\.2026/)).toBeVisible()
   expect(screen.queryByText(/31\.12\.2026/)).toBeNull()

@@ -26,7 +26,7 @@ export type ReviewProps = {
 
 // Rule (page, D): Where a reward stands its holder reads in plain words that it is looked at, until when, what follows
 // then, that a choice is kept, and what became of an objection; nothing of what was found. Enforced: blocks/Review.tsx.
-// Test: review.test.tsx `says until when, what follows and what is kept`.
+// Test: dashboard/review.test.tsx `says until when, what follows and what is kept`.
 /** How far it is, in words; what can be done about it stands below. */
 export function Review({ texts, review, keeps = false, heading = 'h3', children }: ReviewProps) {
   const t = useTexts(texts)

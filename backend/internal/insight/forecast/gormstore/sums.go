@@ -15,8 +15,8 @@ import (
 //
 // Rule (books, 4 D): What open recommendations promise, and what is certain and when, is exact to the cent at each
 // moment: it is summed by a worker, and what has changed since is read beside the sums. Enforced:
-// insight/forecast/gormstore.Possible, Coming, migrations recommendations_open, orders_due_more. Test:
-// TestSumsOfWhatIsToComeAreThoseOfItsRows.
+// forecast/gormstore.Possible, forecast/gormstore.Coming, migrations recommendations_open, migrations orders_due_more.
+// Test: TestSumsOfWhatIsToComeAreThoseOfItsRows.
 func (s *Store) Possible(ctx context.Context, t tenant.ID) (forecast.Possible, error) {
 	var p forecast.Possible
 	err := s.db.Reader(ctx).Raw(

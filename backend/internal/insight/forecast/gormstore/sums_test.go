@@ -21,7 +21,8 @@ func assertToCome(t *testing.T, db *gormdb.DB, s *gormstore.Store, after string)
 	t.Helper()
 	var possible forecast.Possible
 	require.NoError(t, db.From(t.Context()).Raw(`SELECT COUNT(*) AS count,
-		COALESCE(SUM(recipient_cents + CASE WHEN for_commission THEN 0 ELSE recommender_cents END), 0) AS cents FROM recommendations
+		COALESCE(SUM(recipient_cents + CASE WHEN for_commission THEN 0 ELSE recommender_cents END), 0) AS cents
+		FROM recommendations
 		WHERE tenant = 'own' AND status IN ('open', 'confirmed')`).Scan(&possible).Error)
 	summed, err := s.Possible(t.Context(), "own")
 	require.NoError(t, err)

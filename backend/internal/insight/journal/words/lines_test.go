@@ -14,7 +14,8 @@ import (
 // What people read is a sentence's part, never a code or an id of the inside.
 //
 // Rule (operator, 6 D): The audit log says at the desk and in its files what an entry is about in words: a number, a
-// name, a day; no code and no inner id. Enforced: insight/journal Called, Wording. Test: TestAnEntryReadsInWords.
+// name, a day; no code and no inner id. Enforced: journal/usecase/read.go. Test:
+// TestAnEntryReadsInWords.
 func TestAnEntryReadsInWords(t *testing.T) {
 	raised := journal.Edition{By: "Mara", Amounts: []journal.Amount{{
 		Kind: "reward", Of: "Hausrat", Was: tenant.Amount{Cents: 3500}, Is: tenant.Amount{Cents: 4500}, From: "2026-12-01",

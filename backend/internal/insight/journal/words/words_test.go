@@ -78,7 +78,7 @@ func isWhat(of ast.Expr, pkg string) bool {
 // Each kind of the log has a word in both languages, on the page and in its files, and no word is of none.
 //
 // Rule (operator, 9 D): Each kind of deed in the audit log has a word at the desk, in German and in English. Enforced:
-// journal/words/words.go In. Test: TestEachKindOfTheLogHasAWord.
+// journal/words/words.go All. Test: TestEachKindOfTheLogHasAWord.
 func TestEachKindOfTheLogHasAWord(t *testing.T) {
 	known := kinds(t)
 	source, err := os.ReadFile(besidetest.Path(t, "shell", "desk", "src", "screens", "log", "kinds.ts"))

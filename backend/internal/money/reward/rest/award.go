@@ -94,7 +94,7 @@ type Chosen struct {
 	RewardKind  string `json:"PraemieArt" enum:"bank,gutschein" doc:"transfer or voucher"`
 	AmountCents int64  `json:"BetragCent"`
 	PaidBy      string `json:"ZahlungBis" doc:"day by which it is promised, YYYY-MM-DD"`
-	HeldUntil   string `json:"InPruefungBis,omitempty" format:"date" doc:"last day of a look at it: ZahlungBis is no promise"`
+	HeldUntil   string `json:"InPruefungBis,omitempty" format:"date" doc:"last day of a look: ZahlungBis is no promise"`
 }
 
 type chooseAnswer struct{ Body Chosen }

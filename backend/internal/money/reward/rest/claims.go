@@ -50,7 +50,7 @@ type ClaimResult struct {
 	AmountCents int64  `json:"BetragCent"`
 	RewardKind  string `json:"PraemieArt,omitempty" enum:"bank,gutschein" doc:"missing when it was refused"`
 	PaidBy      string `json:"ZahlungBis,omitempty" doc:"day by which it is promised, YYYY-MM-DD"`
-	HeldUntil   string `json:"InPruefungBis,omitempty" format:"date" doc:"last day of a look at it: ZahlungBis is no promise"`
+	HeldUntil   string `json:"InPruefungBis,omitempty" format:"date" doc:"last day of a look: ZahlungBis is no promise"`
 	Refusal     string `json:"Ablehnung,omitempty" enum:"reward.already_chosen,reward.token_expired,reward.token_unknown,reward.unknown,recipient.same_account" doc:"why it was not taken"`
 }
 

@@ -45,7 +45,8 @@ func (l *Log) Read(_ context.Context, q audit.Query) ([]audit.Entry, error) {
 	for _, e := range l.Entries {
 		if fits(
 			string(q.Tenant), string(e.Tenant),
-		) && fits(q.Who, e.Who) && !e.At.Before(q.Since) && fits(q.Subject, e.Subject) && fits(string(q.What), string(e.What)) && fits(q.Ref, e.Ref) {
+		) && fits(q.Who, e.Who) && !e.At.Before(q.Since) && fits(q.Subject, e.Subject) &&
+			fits(string(q.What), string(e.What)) && fits(q.Ref, e.Ref) {
 			found = append(found, e)
 		}
 	}
