@@ -25,7 +25,8 @@ func ReadReason(text string) (string, error) {
 // the other was written covers its correction.
 //
 // Rule (document, D): A document is never changed: two others correct it, one of which names it with number and day (§
-// 31 Abs. 5 UStDV) and takes back exactly what it gave. Enforced: money/creditnote.Replace, creditnote/usecase/correct.go Do.
+// 31 Abs. 5 UStDV) and takes back exactly what it gave. Enforced: money/creditnote.Replace,
+// creditnote/usecase/correct.go Do.
 // Test: TestACorrectionTakesBackWhatWasGivenAndSaysItAnew, TestACorrectionIsTwoDocumentsAndOnce,
 // TestOfTwoWhoCorrectOneIsRefused.
 func (f Frame) Cancel(n Note, reason string) (Note, error) {

@@ -118,7 +118,7 @@ func TestEachKindOfTheLogHasAWord(t *testing.T) {
 		for _, kind := range signal.Kinds {
 			assert.NotEmpty(t, inFile["signal."+string(kind)], "%s: %s", l, kind)
 		}
-		assert.ElementsMatch(t, slices.Sorted(maps.Keys(words.All.Words["de"])), slices.Sorted(maps.Keys(inFile)))
+		assert.ElementsMatch(t, slices.Sorted(maps.Keys(words.All["de"])), slices.Sorted(maps.Keys(inFile)))
 		for _, by := range []staff.ProofBy{staff.ByKey, staff.ByPasskey, staff.BySession, staff.ByNothing, staff.Broken} {
 			assert.Equal(t, at(shown, "log.proof."+string(by)), inFile["proof."+string(by)])
 			assert.NotEmpty(t, inFile["proof."+string(by)])

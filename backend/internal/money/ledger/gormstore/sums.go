@@ -131,7 +131,8 @@ func (j *Journal) Movements(
 		if err := errors.Join(m.add(days, 1), m.add(later, 1)); err != nil {
 			return err
 		}
-		if err := errors.Join(m.add(j.booked(ctx, t, first, from), -1), m.add(j.booked(ctx, t, until, last), -1)); err != nil {
+		err := errors.Join(m.add(j.booked(ctx, t, first, from), -1), m.add(j.booked(ctx, t, until, last), -1))
+		if err != nil {
 			return err
 		}
 		all = m.list()

@@ -78,7 +78,9 @@ func (u *Resend) ask(ctx context.Context, t tenant.ID, recommendation string, p 
 }
 
 // Hindered tells why the mail couldn't be asked for now; it takes nothing.
-func (u *Resend) Hindered(ctx context.Context, t tenant.ID, recommendation string, p reward.Party, holder string) error {
+func (u *Resend) Hindered(
+	ctx context.Context, t tenant.ID, recommendation string, p reward.Party, holder string,
+) error {
 	now := u.Clock.Now()
 	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if err != nil {

@@ -45,7 +45,7 @@ type Record struct {
 	RewardStatus         string          `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen"`
 	RewardIBANLast4      string          `json:"PraemieIbanLetzte4,omitempty" doc:"of the account that the reward goes to"`
 	ClaimBy              string          `json:"PraemieAbrufbarBis,omitempty" format:"date" doc:"last day to claim it"`
-	HeldUntil            string          `json:"PraemieInPruefungBis,omitempty" format:"date" doc:"last day of a look at it"`
+	HeldUntil            string          `json:"PraemieInPruefungBis,omitempty" format:"date" doc:"last day of a look"`
 	Consents             []RecordConsent `json:"Zustimmungen" doc:"what the friend agreed to, with the evidence"`
 	Letters              []RecordLetter  `json:"Mails" doc:"letters that were sent; their texts are not kept"`
 	ProofUntil           string          `json:"NachweisBis,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
