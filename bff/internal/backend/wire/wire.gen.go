@@ -17,7 +17,7 @@ type ClaimResult struct {
 	// AmountCents amount in cents
 	AmountCents int64 `json:"BetragCent"`
 
-	// HeldUntil last day of a look at it: ZahlungBis is no promise
+	// HeldUntil last day of a look: ZahlungBis is no promise
 	HeldUntil string `json:"InPruefungBis,omitempty"`
 
 	// RewardKind missing when it was refused
@@ -3746,7 +3746,7 @@ type Record struct {
 	// RewardIBANLast4 of the account that the reward goes to
 	RewardIBANLast4 string `json:"PraemieIbanLetzte4,omitempty"`
 
-	// HeldUntil last day of a look at it
+	// HeldUntil last day of a look
 	HeldUntil string `json:"PraemieInPruefungBis,omitempty"`
 
 	// RewardStatus Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen
@@ -3827,7 +3827,7 @@ type Chosen struct {
 	// AmountCents amount in cents
 	AmountCents int64 `json:"BetragCent"`
 
-	// HeldUntil last day of a look at it: ZahlungBis is no promise
+	// HeldUntil last day of a look: ZahlungBis is no promise
 	HeldUntil string `json:"InPruefungBis,omitempty"`
 
 	// RewardKind transfer or voucher
