@@ -119,7 +119,8 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 		Long: "Decides about all money of a recommendation that isn't paid, as at the desk. Held money waits for " +
 			"--days, 30 " +
 			"at most; then the tenant's rule says what follows (rules.heldMoney). A refusal ends the awards after 14 days, " +
-			"unless their holder objects. Holders have a letter.",
+			"unless their holder objects. What was refused before isn't refused again, and what another person let go on after " +
+			"an objection isn't decided against, unless something was found since. Holders have a letter.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				j := suspicion.Judgement{Verdict: suspicion.Verdict(verdict), Reason: reason, By: who.Name()}
@@ -147,7 +148,8 @@ func suspicionObjectCommand(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		Long: "Notes what the holder of a reward wrote against a decision, by its id of `suspicion standing`. What would " +
 			"follow by itself waits for the answer, which another person than the one who decided gives: `suspicion answer`, " +
-			"or at the desk. Without an answer the money goes on.",
+			"or at the desk. Without an answer to it, refused money goes on after 30 days; for held money the tenant's rule " +
+			"says what follows, two weeks after the objection at the earliest.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.Suspicions.NoteObjection(ctx, t.ID, who.Name(), args[0], text); err != nil {

@@ -1,9 +1,7 @@
 package suspicion
 
 import (
-	"strings"
 	"time"
-	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -38,17 +36,26 @@ const (
 	day = 24 * time.Hour
 	// mostHeld is how long money is held at most, however often it is held again.
 	//
-	// Rule (signal, D): Money is held until a day, 30 days at most; then the tenant's rule lets it pass or refuses it
-	// (rules.heldMoney). Enforced: suspicion/decision.go New. Test: TestMoneyIsHeldThirtyDaysAtMost,
-	// TestAHoldThatRunsOut.
+	// Rule (signal, D): Money is held until a day, 30 days at most in all holds about the same finds, and 14 days more
+	// at most while an objection waits; then the tenant's rule lets it pass or refuses it (rules.heldMoney). Enforced:
+	// suspicion/judgement.go New. Test: TestMoneyIsHeldThirtyDaysAtMost, TestAHoldThatRunsOut,
+	// TestNoMoneyIsHeldForEver.
 	mostHeld = 30 * day
 	// objectionTime is how long a refusal waits before it ends the award, so that who objects has nothing to get back.
 	//
 	// Rule (signal, D): A refusal takes effect after 14 days, or once an objection to it is answered; unanswered for 30
-	// days, the money goes on. Enforced: suspicion/decision.go Ends. Test: TestARefusalWaitsForAnObjection,
+	// days, the money goes on. Enforced: suspicion/decision.go Follows. Test: TestARefusalWaitsForAnObjection,
 	// TestAnObjectionThatIsNotAnswered.
 	objectionTime = 14 * day
 	answerTime    = 30 * day
+	// holdAnswerTime is how long a hold waits for the answer to an objection at least, whenever it came.
+	//
+	// Rule (signal, D): An objection to a hold has 14 days to be answered, also one in the last minute; unanswered, the
+	// tenant's rule says what follows, and its refusal can be objected to once more. Enforced: suspicion/decision.go
+	// Object Follows. Test: TestAnObjectionInTheLastMinute.
+	holdAnswerTime = 14 * day
+	// mostWait is how long money waits at most from the first hold on, objections and their answers included.
+	mostWait = mostHeld + objectionTime + answerTime
 )
 
 // Decision is what was decided of one award.
@@ -86,84 +93,6 @@ type Decision struct {
 	Upheld     bool
 }
 
-// Judgement is what a person decides of a case.
-type Judgement struct {
-	Verdict Verdict
-	Reason  string
-	// Until is until when it is held.
-	Until time.Time
-	By    string
-	At    time.Time
-}
-
-// ReasonOf gives a reason without what is around it.
-func ReasonOf(text string, most int) (string, bool) {
-	text = strings.TrimSpace(text)
-	n := utf8.RuneCountInString(text)
-	return text, n >= 5 && n <= most
-}
-
-// mostReason is how long a reason may be.
-const mostReason = 500
-
-// Check refuses what can't be decided.
-func (j Judgement) Check() (Judgement, error) {
-	reason, ok := ReasonOf(j.Reason, mostReason)
-	if !ok && (j.Verdict != Pass || reason != "") {
-		return j, ErrReason
-	}
-	j.Reason = reason
-	switch j.Verdict {
-	case Pass, Refuse:
-		return j, nil
-	case Hold:
-		until, ok := heldUntil(j.Until, j.At)
-		if !ok || !until.After(j.At) {
-			return j, ErrUntil
-		}
-		j.Until = until
-		return j, nil
-	default:
-		return j, ErrUnknown
-	}
-}
-
-// heldUntil gives the end of a hold since an instant: the end of its last day, which is the thirtieth at most.
-func heldUntil(end, since time.Time) (time.Time, bool) {
-	most := since.Add(mostHeld)
-	if end.After(most) {
-		return most.UTC(), !end.Add(-day).After(most)
-	}
-	return end.UTC(), true
-}
-
-// New makes the decision about an award; before is what stands of it, nil for nothing.
-func (j Judgement) New(id string, before *Decision, d Decision) (Decision, error) {
-	d.ID, d.Verdict, d.Reason, d.By, d.At = id, j.Verdict, j.Reason, j.By, j.At.UTC()
-	if before != nil {
-		if before.Waits() {
-			return Decision{}, ErrObjected
-		}
-		d.HeldSince = before.HeldSince
-	}
-	if d.HeldSince.IsZero() && j.Verdict != Pass {
-		d.HeldSince = d.At
-	}
-	switch j.Verdict {
-	case Pass:
-		d.Outcome, d.EndedAt = WasPassed, d.At
-	case Hold:
-		until, ok := heldUntil(j.Until, d.HeldSince)
-		if !ok {
-			return Decision{}, ErrUntil
-		}
-		d.Until = until
-	case Refuse:
-		d.Until = d.At.Add(objectionTime)
-	}
-	return d, nil
-}
-
 // Stands tells whether it waits for a person or a day.
 func (d Decision) Stands() bool { return d.Outcome == "" }
 
@@ -188,7 +117,7 @@ func (d Decision) Objectionable(now time.Time) error {
 	}
 }
 
-// Object notes what its holder says against it. What would follow by itself waits for the answer.
+// Object notes what its holder says against it. What would follow by itself waits for the answer, for a time.
 func (d *Decision) Object(text string, now time.Time) error {
 	if err := d.Objectionable(now); err != nil {
 		return err
@@ -198,10 +127,29 @@ func (d *Decision) Object(text string, now time.Time) error {
 		return ErrText
 	}
 	d.Objection, d.ObjectedAt = words, now.UTC()
-	if answered := d.ObjectedAt.Add(answerTime); d.Verdict == Refuse || answered.Before(d.Until) {
-		d.Until = answered
-	}
+	d.Until = d.answerBy()
 	return nil
+}
+
+// answerBy is until when its objection waits for an answer: a hold goes on until its day at least, and no objection
+// has less than two weeks.
+func (d Decision) answerBy() time.Time {
+	least := d.ObjectedAt.Add(holdAnswerTime)
+	if d.Verdict != Refuse {
+		return later(d.Until, least)
+	}
+	most := d.ObjectedAt.Add(answerTime)
+	if last := d.HeldSince.Add(mostWait); last.Before(most) {
+		most = last
+	}
+	return later(most, least)
+}
+
+func later(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
 }
 
 // mostObjection is how long an objection may be.
@@ -228,7 +176,7 @@ func (d Decision) Follows(refuses bool, now time.Time) Verdict {
 	switch {
 	case !d.Stands() || now.Before(d.Until):
 		return Hold
-	case d.Waits():
+	case d.Verdict == Refuse && d.Waits():
 		return Pass // no one answered
 	case d.Verdict == Refuse || refuses:
 		return Refuse

@@ -32,7 +32,7 @@ func (d Decision) Review(ruleRefuses bool, now time.Time) *recommendation.Review
 // then is what follows on the decision's day without a person.
 func (d Decision) then(ruleRefuses bool) recommendation.ReviewStage {
 	switch {
-	case d.Waits():
+	case d.Verdict == Refuse && d.Waits():
 		return recommendation.ReviewPassed
 	case d.Verdict == Refuse:
 		return recommendation.ReviewRefused

@@ -31,6 +31,14 @@ var (
 	)
 	// ErrObjected is for a decision that an objection waits to be answered of.
 	ErrObjected = fault.New(fault.Conflict, "suspicion.objected", "an objection has to be answered first")
+	// ErrRefusedBefore is for a refusal over a refusal, which would only make its holder wait longer.
+	ErrRefusedBefore = fault.New(
+		fault.Conflict, "suspicion.refused_before", "it was refused before, and nothing was found since",
+	)
+	// ErrCleared is for money that another person let go on after an objection.
+	ErrCleared = fault.New(
+		fault.Conflict, "suspicion.cleared", "another person let the money go on, and nothing was found since",
+	)
 	// ErrNoObjection is for a decision of which no objection waits.
 	ErrNoObjection = fault.New(fault.Conflict, "suspicion.no_objection", "no objection waits to be answered")
 	// ErrObjectedTwice, ErrObjectionAnswered and ErrObjectionOver are for holders who come again, or late.

@@ -80,6 +80,10 @@ func TestWhatWasDecidedOpensNoCaseTwice(t *testing.T) {
 	assert.NotNil(t, suspicion.Open("r", []signal.Signal{ring, found(signal.Burst, 6, "")}, before, nil, 1), "another kind")
 }
 
+func after(decisions ...suspicion.Decision) suspicion.Past {
+	return suspicion.Past{Decisions: decisions}
+}
+
 func TestMoneyIsHeldThirtyDaysAtMost(t *testing.T) {
 	hold := func(until time.Time) suspicion.Judgement {
 		return suspicion.Judgement{Verdict: suspicion.Hold, Reason: "One account", Until: until, By: "Clara", At: at}
@@ -101,15 +105,15 @@ func TestMoneyIsHeldThirtyDaysAtMost(t *testing.T) {
 		require.NoError(t, err, name)
 		assert.Equal(t, at.Add(tt.want), j.Until, name)
 	}
-	first, err := hold(at.Add(10*day)).New("1", nil, suspicion.Decision{})
+	first, err := hold(at.Add(10*day)).New("1", suspicion.Past{}, suspicion.Decision{})
 	require.NoError(t, err)
 	again := suspicion.Judgement{
 		Verdict: suspicion.Hold, Reason: "One account", Until: at.Add(35 * day), By: "Dora", At: at.Add(9 * day),
 	}
-	_, err = again.New("2", &first, suspicion.Decision{})
+	_, err = again.New("2", after(first), suspicion.Decision{})
 	require.ErrorIs(t, err, suspicion.ErrUntil, "however often it is held")
 	again.Until = at.Add(29 * day)
-	second, err := again.New("2", &first, suspicion.Decision{})
+	second, err := again.New("2", after(first), suspicion.Decision{})
 	require.NoError(t, err)
 	assert.Equal(t, at, second.HeldSince)
 }
@@ -127,7 +131,7 @@ func TestAReasonIsGiven(t *testing.T) {
 
 func refused() suspicion.Decision {
 	d, _ := suspicion.Judgement{Verdict: suspicion.Refuse, Reason: "abcde", By: "Clara", At: at}.New(
-		"1", nil, suspicion.Decision{Leads: true},
+		"1", suspicion.Past{}, suspicion.Decision{Leads: true},
 	)
 	return d
 }
@@ -147,7 +151,7 @@ func TestARefusalWaitsForAnObjection(t *testing.T) {
 func TestWhatFollowsOfAHold(t *testing.T) {
 	d, err := suspicion.Judgement{
 		Verdict: suspicion.Hold, Reason: "abcde", Until: at.Add(5 * day), By: "Clara", At: at,
-	}.New("1", nil, suspicion.Decision{})
+	}.New("1", suspicion.Past{}, suspicion.Decision{})
 	require.NoError(t, err)
 	assert.Equal(t, suspicion.Hold, d.Follows(true, at.Add(5*day-time.Second)))
 	assert.Equal(t, suspicion.Pass, d.Follows(false, at.Add(5*day)))
@@ -156,8 +160,10 @@ func TestWhatFollowsOfAHold(t *testing.T) {
 	assert.True(t, next.ByRule)
 	assert.Equal(t, at.Add(19*day), next.Until)
 	require.NoError(t, d.Object("abcde", at.Add(day)))
-	assert.Equal(t, at.Add(5*day), d.Until, "no hold gets longer by an objection")
-	assert.Equal(t, suspicion.Pass, d.Follows(true, at.Add(5*day)), "no one answered")
+	assert.Equal(t, at.Add(15*day), d.Until, "there are two weeks to answer")
+	assert.Equal(t, suspicion.Hold, d.Follows(true, at.Add(15*day-time.Second)))
+	assert.Equal(t, suspicion.Refuse, d.Follows(true, at.Add(15*day)), "no one answered: the tenant's rule")
+	assert.Equal(t, suspicion.Pass, d.Follows(false, at.Add(15*day)))
 }
 
 func TestWhoDecidedDoesNotAnswer(t *testing.T) {
@@ -174,7 +180,7 @@ func TestWhoDecidedDoesNotAnswer(t *testing.T) {
 func TestNoOneDecidesOverAnObjection(t *testing.T) {
 	d := refused()
 	require.NoError(t, d.Object("We are a couple", at))
-	_, err := suspicion.Judgement{Verdict: suspicion.Pass, By: "Clara", At: at}.New("2", &d, suspicion.Decision{})
+	_, err := suspicion.Judgement{Verdict: suspicion.Pass, By: "Clara", At: at}.New("2", after(d), suspicion.Decision{})
 	require.ErrorIs(t, err, suspicion.ErrObjected)
 }
 

@@ -14,6 +14,8 @@ var about = map[string]string{
 		"most; then the tenant's rule lets it pass or refuses it. A refusal takes effect after 14 days, unless its holder " +
 		"objects. Again, `suspicion.changed` (409): somebody decided meanwhile; `suspicion.out_of_reach` (409) where the " +
 		"money is paid, on its way or has ended; `suspicion.objected` (409) while an objection waits; " +
+		"`suspicion.refused_before` (409) for a refusal over a refusal, and `suspicion.cleared` (409) for money that " +
+		"another person let go on after an objection, unless something was found since; " +
 		"`suspicion.reason` and " +
 		"`suspicion.until` (422).",
 	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the " +

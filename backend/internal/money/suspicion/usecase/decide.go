@@ -83,14 +83,20 @@ func (d *Desk) decide(
 		return err
 	}
 	about := suspicion.Decision{Tenant: r.Tenant, RecommendationID: r.ID, Kinds: kindsOf(found[r.ID]), Leads: true}
+	nothing := error(suspicion.ErrNothing)
 	for _, a := range awards {
 		if !reachable(a) {
 			continue
 		}
 		about.AwardID, about.Party, about.Cents = a.ID, string(a.Party), a.AmountCents
-		err := d.about(ctx, a, standing(before, a.ID), j, about)
+		past := suspicion.Past{Decisions: decisionsAbout(before, a.ID), Found: found[r.ID]}
+		err := d.about(ctx, a, past, j, about)
 		if errors.Is(err, reward.ErrOutOfReach) {
 			continue // with the bank since
+		}
+		if errors.Is(err, suspicion.ErrCleared) {
+			nothing = err
+			continue // the other side's money is decided about all the same
 		}
 		if err != nil {
 			return err
@@ -98,7 +104,7 @@ func (d *Desk) decide(
 		about.Leads = false
 	}
 	if about.Leads {
-		return suspicion.ErrNothing
+		return nothing
 	}
 	return nil
 }
@@ -113,9 +119,10 @@ func kindsOf(found []signal.Signal) []signal.Kind {
 
 // about decides about one award.
 func (d *Desk) about(
-	ctx context.Context, a reward.Award, before *suspicion.Decision, j suspicion.Judgement, blank suspicion.Decision,
+	ctx context.Context, a reward.Award, past suspicion.Past, j suspicion.Judgement, blank suspicion.Decision,
 ) error {
-	next, err := j.New(d.NewID(), before, blank)
+	before := past.Standing()
+	next, err := j.New(d.NewID(), past, blank)
 	if err != nil {
 		return err
 	}

@@ -128,12 +128,12 @@ func atStake(awards []reward.Award, recommendation string) (cents int64) {
 	return cents
 }
 
-// standing gives the decision that stands of an award; nil for none.
-func standing(all []suspicion.Decision, award string) *suspicion.Decision {
+// decisionsAbout gives those about one award, the last at the end.
+func decisionsAbout(all []suspicion.Decision, award string) (own []suspicion.Decision) {
 	for _, d := range all {
-		if d.AwardID == award && d.Stands() {
-			return &d
+		if d.AwardID == award {
+			own = append(own, d)
 		}
 	}
-	return nil
+	return own
 }

@@ -88,7 +88,7 @@ func (d *Desk) End(ctx context.Context, t tenant.ID, award string, now time.Time
 		if err != nil {
 			return err
 		}
-		before := standing(decisions, award)
+		before := suspicion.Past{Decisions: decisions}.Standing()
 		if before == nil {
 			return nil
 		}
