@@ -89,6 +89,14 @@ it('takes an objection in the person’s words, and shows that it waits', async 
   expect(sent(calls, 'POST', object)).toEqual([{ text: 'Wir sind zu zweit.' }])
   expect(screen.queryByRole('button', { name: 'Widersprechen' })).toBeNull()
   expect(screen.getByText('Sie haben widersprochen')).toBeVisible()
+  expect(screen.getByText(/nichts entschieden, geht alles weiter/)).toBeVisible()
+})
+
+it('says what follows where nobody answers the objection to a hold', async () => {
+  open(looked({ ...held, then: 'refusing', objectionable: false, objectedAt: '2026-12-01T10:00:00Z' }))
+  expect(await screen.findByText(/Ihr Widerspruch vom 01\.12\.2026 ist da/)).toBeVisible()
+  expect(screen.getByText(/zahlen wir nicht aus\. Dagegen können Sie dann noch 14 Tage/)).toBeVisible()
+  expect(screen.queryByText(/geht alles weiter/)).toBeNull()
 })
 
 it('shows how it stands where another window was first', async () => {

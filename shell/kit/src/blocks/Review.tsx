@@ -40,7 +40,7 @@ export function Review({ texts, review, keeps = false, heading = 'h3', children 
       ? t('shared.review.waits', { date: date(objectedAt), by })
       : t(`shared.review.${stage}`, { date: by }),
     answeredAt ? t(runs ? 'shared.review.upheld' : 'shared.review.answered') : '',
-    stage === 'held' && !waits
+    stage === 'held' || waits
       ? t(then === 'refusing' ? 'shared.review.elseRefused' : 'shared.review.elsePassed')
       : '',
     runs && keeps ? t('shared.review.keeps') : '',
