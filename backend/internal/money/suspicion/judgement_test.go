@@ -169,7 +169,7 @@ func TestWhatIsNotDecidedAgain(t *testing.T) {
 		hold: does("Clara", hold), refuse: does("Clara", refuse), pass: does("Clara", pass),
 	}
 	clears := steps{clara[hold], objects, cleared}
-	letGo := steps{clara[hold], clara[pass], goes(90)}
+	released := steps{clara[hold], clara[pass], goes(90)}
 	refusedOnce := steps{clara[refuse], does("Emil", pass), goes(31)}
 	for name, tt := range map[string]struct {
 		before steps
@@ -184,10 +184,10 @@ func TestWhatIsNotDecidedAgain(t *testing.T) {
 		"held, then refused":         {steps{clara[hold]}, clara[refuse], nil},
 		"let go, then refused":       {steps{clara[pass], goes(90)}, clara[refuse], nil},
 		"let go, then held":          {steps{clara[pass], goes(90)}, clara[hold], nil},
-		"held, let go, held":         {letGo, clara[hold], suspicion.ErrUntil},
-		"held, let go, refused":      {letGo, clara[refuse], nil},
-		"and found":                  {letGo.and(finds(signal.Ring)), clara[hold], nil},
-		"and a household":            {letGo.and(finds(signal.Household)), clara[hold], suspicion.ErrUntil},
+		"held, let go, held":         {released, clara[hold], suspicion.ErrUntil},
+		"held, let go, refused":      {released, clara[refuse], nil},
+		"and found":                  {released.and(finds(signal.Ring)), clara[hold], nil},
+		"and a household":            {released.and(finds(signal.Household)), clara[hold], suspicion.ErrUntil},
 		"refused, let go, refused":   {refusedOnce, clara[refuse], suspicion.ErrRefusedBefore},
 		"and found again":            {refusedOnce.and(finds(signal.Ring)), clara[refuse], nil},
 		"an objection waits":         {steps{clara[refuse], objects}, does("Emil", pass), suspicion.ErrObjected},
