@@ -75,8 +75,11 @@ func TestOnePersonHoldsNoMoneyForEver(t *testing.T) {
 		p.decides(suspicion.Hold, 29)
 		for _, party := range []reward.Party{reward.Recommender, reward.Recipient} {
 			id := p.standing(party).ID
-			require.NoError(t, p.Suspicions.NoteObjection(t.Context(), fixture.Telecom, "Clara", id, "We are two"))
+			require.NoError(t, p.Suspicions.NoteObjection(t.Context(), fixture.Telecom, "Emil", id, "We are two"))
 			require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", id, false, "They are two"))
+			require.ErrorIs(t, p.Suspicions.NoteObjection(
+				t.Context(), fixture.Telecom, "Emil", id, "We are two",
+			), suspicion.ErrObjectionAnswered)
 			if party == reward.Recommender {
 				p.decides(suspicion.Hold, 20) // the friend's alone
 				assert.Equal(t, string(reward.Recipient), p.onlyStanding().Party)
@@ -88,6 +91,35 @@ func TestOnePersonHoldsNoMoneyForEver(t *testing.T) {
 		p.finds(signal.Burst, 9)
 		p.decides(suspicion.Refuse, 0)
 	})
+}
+
+// A reason outlives the erasure of who it is about, and who decided writes no objection in the holder's name.
+func TestAReasonNamesNoOne(t *testing.T) {
+	p, ctx := newSuspect(t, dbtest.SQLite(t)), t.Context()
+	a, err := p.Awards.ByID(ctx, fixture.Telecom, p.AwardOf(reward.Recommender))
+	require.NoError(t, err)
+	names, err := p.Suspicions.NamesOf(ctx, a)
+	require.NoError(t, err)
+	require.Len(t, names, 2)
+	says := []string{names[1] + " did it before", "ask anna@example.de", "the account DE89 3704 0044 0532 0130 00"}
+	for _, reason := range says {
+		require.ErrorIs(t, p.Suspicions.Decide(ctx, fixture.Telecom, p.Number, nil, suspicion.Judgement{
+			Verdict: suspicion.Refuse, Reason: reason, By: "Clara",
+		}), suspicion.ErrReasonNames, reason)
+	}
+	p.decides(suspicion.Refuse, 0)
+	id := p.standing(reward.Recommender).ID
+	note := func(who string) error {
+		return p.Suspicions.NoteObjection(ctx, fixture.Telecom, who, id, "We are two people")
+	}
+	require.ErrorIs(t, note("Clara"), suspicion.ErrSamePerson)
+	require.NoError(t, note("Emil"))
+	for _, reason := range says {
+		require.ErrorIs(t, p.Suspicions.Answer(
+			ctx, fixture.Telecom, "Dora", id, true, reason,
+		), suspicion.ErrReasonNames, reason)
+	}
+	require.NoError(t, p.Suspicions.Answer(ctx, fixture.Telecom, "Dora", id, false, "They are two people"))
 }
 
 // onlyStanding is the one decision that stands.

@@ -119,8 +119,8 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 		Long: "Decides about all money of a recommendation that isn't paid, as at the desk. Held money waits for " +
 			"--days, 30 " +
 			"at most; then the tenant's rule says what follows (rules.heldMoney). A refusal ends the awards after 14 days, " +
-			"unless their holder objects. What was refused before isn't refused again, and what another person let go on after " +
-			"an objection isn't decided against, unless something was found since. Holders have a letter.",
+			"unless their holder objects. What was refused before isn't refused again, and what another person let pass " +
+			"after an objection isn't decided against, unless something was found since. Holders have a letter.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				j := suspicion.Judgement{Verdict: suspicion.Verdict(verdict), Reason: reason, By: who.Name()}

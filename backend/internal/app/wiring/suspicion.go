@@ -25,6 +25,7 @@ func (a *App) buildSuspicions() {
 			Desk: a.Suspicions, Tokens: a.Tokens, Guesses: a.guesses("objection", suspicion.ErrTooMany),
 		},
 	}
+	a.Suspicions.NamesOf = a.SuspicionLetters.Names
 	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Reviews = a.Suspicions.Reviews })
 	a.look.Reviews = a.Suspicions.Reviews
 	a.SignalWatch.Look = a.Suspicions.Look

@@ -102,9 +102,9 @@ func (p Past) Standing() *Decision {
 
 // allows gives why people can't decide so after what they decided before.
 //
-// Rule (signal, D): A reward that waits for a refusal to take effect isn't refused again, nor later than 30 days after it
-// was first held if it was refused before; what another person let go on after an objection isn't decided against. Only
-// what is found since changes that. Enforced: suspicion/judgement.go allows. Test: TestWhatIsNotDecidedAgain,
+// Rule (signal, D): A reward that waits for a refusal to take effect isn't refused again, nor later than 30 days after
+// it was first held if it was refused before; what another person let pass after an objection isn't decided against.
+// Only what is found since changes that. Enforced: suspicion/judgement.go allows. Test: TestWhatIsNotDecidedAgain,
 // TestNoMoneyIsHeldForEver.
 func (p Past) allows(j Judgement) error {
 	before := p.Standing()

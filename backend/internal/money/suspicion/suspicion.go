@@ -22,12 +22,16 @@ var (
 	)
 	ErrChanged = fault.New(fault.Conflict, "suspicion.changed", "somebody else decided about it meanwhile")
 	ErrReason  = fault.New(fault.Invalid, "suspicion.reason", "a reason has 5 to 500 characters")
-	ErrUntil   = fault.New(
+	// ErrReasonNames is for a reason, which outlives the erasure, that names a holder, an address or a number.
+	ErrReasonNames = fault.New(
+		fault.Invalid, "suspicion.reason_names", "a reason is kept for good and names no one",
+	)
+	ErrUntil = fault.New(
 		fault.Invalid, "suspicion.until", "money is held until a day of the next 30, and 30 days in all",
 	)
-	// ErrSamePerson is for who decided and would answer the objection to it.
+	// ErrSamePerson is for who decided and would note or answer the objection to it.
 	ErrSamePerson = fault.New(
-		fault.Conflict, "suspicion.same_person", "another person than the one who decided answers an objection",
+		fault.Conflict, "suspicion.same_person", "another person than the one who decided notes and answers an objection",
 	)
 	// ErrObjected is for a decision that an objection waits to be answered of.
 	ErrObjected = fault.New(fault.Conflict, "suspicion.objected", "an objection has to be answered first")
@@ -35,7 +39,7 @@ var (
 	ErrRefusedBefore = fault.New(
 		fault.Conflict, "suspicion.refused_before", "it was refused before, and nothing was found since",
 	)
-	// ErrCleared is for money that another person let go on after an objection.
+	// ErrCleared is for money that another person let pass after an objection.
 	ErrCleared = fault.New(
 		fault.Conflict, "suspicion.cleared", "another person let the money go on, and nothing was found since",
 	)

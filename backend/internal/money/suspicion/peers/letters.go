@@ -60,6 +60,18 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	return l.Send(ctx, to, d.ID+"/"+stage(d), data)
 }
 
+// Names are those of an award's holder; none where there is no person any more.
+func (l Letters) Names(ctx context.Context, a reward.Award) ([]string, error) {
+	if a.HolderGone {
+		return nil, nil
+	}
+	h, err := l.Holders.Of(ctx, a)
+	if errors.Is(err, account.ErrUnknown) || errors.Is(err, recipient.ErrUnknown) {
+		return nil, nil
+	}
+	return []string{h.FirstName, h.LastName}, err
+}
+
 // objecting gives the link by which the reader objects; empty where no one can.
 func (l Letters) objecting(ctx context.Context, to rewardpeers.Addressee, d suspicion.Decision) (string, error) {
 	if d.Objectionable(l.Objecting.Clock.Now()) != nil {

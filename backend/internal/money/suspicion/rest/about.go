@@ -16,11 +16,12 @@ var about = map[string]string{
 		"money is paid, on its way or has ended; `suspicion.objected` (409) while an objection waits; " +
 		"`suspicion.refused_before` (409) for a refusal over a refusal, and `suspicion.cleared` (409) for money that " +
 		"another person let go on after an objection, unless something was found since; " +
-		"`suspicion.reason` and " +
+		"`suspicion.reason`, `suspicion.reason_names` (it names a holder, an address or a number) and " +
 		"`suspicion.until` (422).",
 	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the " +
 		"decision stays; else " +
-		"the money goes on. `suspicion.no_objection` (409) where none waits.",
+		"the money goes on. `suspicion.no_objection` (409) where none waits; `suspicion.reason_names` " +
+		"(422) as above.",
 	"objectToReview": "Once to each decision, as long as it stands; another person than the one who decided answers. " +
 		"`suspicion.objected_before`, `suspicion.objection_answered` and `suspicion.objection_over` (409) where one did, " +
 		"or comes late; `suspicion.unknown` (404) for somebody else's; `suspicion.text` (422).",

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
@@ -82,6 +83,9 @@ func (d *Desk) decide(
 	if err != nil {
 		return err
 	}
+	if err := d.namesNoOne(ctx, awards, j.Reason); err != nil {
+		return err
+	}
 	about := suspicion.Decision{Tenant: r.Tenant, RecommendationID: r.ID, Kinds: kindsOf(found[r.ID]), Leads: true}
 	nothing := error(suspicion.ErrNothing)
 	for _, a := range awards {
@@ -105,6 +109,26 @@ func (d *Desk) decide(
 	}
 	if about.Leads {
 		return nothing
+	}
+	return nil
+}
+
+// namesNoOne wants a reason that names no holder of the awards, no address and no number.
+//
+// Rule (signal, D): The reason of a decision about money, and that of an answer to an objection, are kept in the audit
+// log for good and name no holder, no address and no number. Enforced: suspicion/usecase/decide.go namesNoOne. Test:
+// TestAReasonNamesNoOne.
+func (d *Desk) namesNoOne(ctx context.Context, awards []reward.Award, reason string) error {
+	var names []string
+	for _, a := range awards {
+		some, err := d.NamesOf(ctx, a)
+		if err != nil {
+			return err
+		}
+		names = append(names, some...)
+	}
+	if person.Mentions(reason, names...) {
+		return suspicion.ErrReasonNames
 	}
 	return nil
 }

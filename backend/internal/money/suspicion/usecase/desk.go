@@ -27,6 +27,8 @@ type Desk struct {
 	Acts            func(who string) audit.Acts
 	Outbox          outbox.Outbox
 	NewID           func() string
+	// NamesOf gives the names of an award's holder; none where there is no person.
+	NamesOf func(ctx context.Context, a reward.Award) ([]string, error)
 	// SignalsOf gives what was found of recommendations.
 	SignalsOf func(ctx context.Context, t tenant.ID, ids []string) (map[string][]signal.Signal, error)
 }

@@ -12,13 +12,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// NoteObjection notes the objection that a holder wrote to the tenant, in answer to the letter. Who notes it may be the
-// one who decided, and another person answers.
+// NoteObjection notes the objection that a holder wrote to the tenant, in answer to the letter. Who decided
+// doesn't note it: an empty one would use up the holder's own.
 func (d *Desk) NoteObjection(ctx context.Context, t tenant.ID, who, decision, text string) error {
 	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
 		before, err := d.Store.ByID(ctx, t, decision)
 		if err != nil {
 			return err
+		}
+		if who == before.By {
+			return suspicion.ErrSamePerson
 		}
 		if err := d.object(ctx, before, text); err != nil {
 			return err
@@ -49,6 +52,13 @@ func (d *Desk) Answer(ctx context.Context, t tenant.ID, who, decision string, up
 		}
 		after, now := before, d.Clock.Now()
 		if err := after.Reply(who, reason, uphold, now); err != nil {
+			return err
+		}
+		awards, err := d.Awards.OfRecommendations(ctx, t, []string{before.RecommendationID})
+		if err != nil {
+			return err
+		}
+		if err := d.namesNoOne(ctx, awards, after.Answer); err != nil {
 			return err
 		}
 		switch {
