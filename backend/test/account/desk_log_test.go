@@ -117,7 +117,7 @@ func TestEachFileOfTheDeskStandsInTheLog(t *testing.T) {
 		}
 		wrong := mia.post("/geld/abrechnung/2026-13/datei", map[string]any{"Format": "csv"})
 		assert.NotEqual(t, http.StatusOK, wrong.Status)
-		taken := mia.entries(map[string]string{"Art": string(audit.StatementExported)})
-		assert.Len(t, taken, 1, "what wasn't given isn't there")
+		again := mia.entries(map[string]string{"Art": string(audit.StatementExported)})
+		assert.Len(t, again, 1, "what wasn't given isn't there")
 	})
 }

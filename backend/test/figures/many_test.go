@@ -69,8 +69,12 @@ func multiply(t *testing.T, db *gormdb.DB, into tenant.ID, first, copies int) {
 		if c.where != "" {
 			where += " AND " + c.where
 		}
+		order := ""
+		if c.table == "ledger_entries" {
+			order = " ORDER BY position" // an event is noted with its second entry, as the books write it
+		}
 		run("INSERT INTO " + c.table + " (" + strings.Join(columns, ", ") + ") SELECT " + strings.Join(values, ", ") +
-			" FROM " + c.table + " CROSS JOIN seed_copies" + where)
+			" FROM " + c.table + " CROSS JOIN seed_copies" + where + order)
 	}
 	run("DROP TABLE seed_copies")
 }

@@ -67,10 +67,14 @@ func day(t *testing.T, word string) time.Time {
 	return at
 }
 
-// spans are the period and the one of as many days right before.
+// spans are the period and what it is compared with: as many months before of whole months, else as many days.
 func (q question) spans(t *testing.T) (now, before [2]time.Time) {
 	t.Helper()
 	from, until := day(t, q.From), day(t, q.Until).AddDate(0, 0, 1)
+	if from.Day() == 1 && until.Day() == 1 {
+		months := 12*(until.Year()-from.Year()) + int(until.Month()) - int(from.Month())
+		return [2]time.Time{from, until}, [2]time.Time{from.AddDate(0, -months, 0), from}
+	}
 	n := 0
 	for at := from; at.Before(until); at = at.AddDate(0, 0, 1) {
 		n++

@@ -126,7 +126,7 @@ func TestQuestionsAreAddedMovedAndTakenAwayAtTheDesk(t *testing.T) {
 	require.Equal(t, http.StatusOK, kira.publishes("faqs", longer, kira.of("faqs").Gesehen, 0).Status)
 	assert.Len(t, asks("de"), len(german)+1)
 	assert.Equal(t, english, asks("en"), "what one language has more isn't shown in another")
-	files, err := s.Wording.Edited(t.Context(), fixture.Telecom)
+	files, err := s.Wording.Editions.Edited(t.Context(), fixture.Telecom)
 	require.NoError(t, err)
 	assert.Equal(t, longer, string(files["funkwelle/edited/faqs.de.md"]))
 	back := kira.sends(http.MethodPost, "/faqs/de/zuruecknahme", map[string]any{

@@ -113,6 +113,12 @@ func (l letters) Confirm(_ context.Context, c recipient.ConfirmLetter) error {
 	return nil
 }
 
+// PutRight would come from the desk alone, where no one works in this world.
+func (l letters) PutRight(_ context.Context, p recipient.PutRightLetter) error {
+	l.w.wrong("%s was put right", p.Recipient.ID)
+	return nil
+}
+
 // Remind goes to who permits e-mails and may still order, and never twice for one occasion.
 func (l letters) Remind(_ context.Context, r recipient.ReminderLetter) error {
 	key := fmt.Sprint("order ", r.Recipient.ID, r.Nth)

@@ -1,5 +1,7 @@
 package order
 
+import "time"
+
 // Filter is what an operator looks for among orders; what is empty asks for all.
 type Filter struct {
 	// Recommendation is the id of one.
@@ -7,7 +9,9 @@ type Filter struct {
 	// Number is the tenant's own.
 	Number string
 	In     []Status
-	Most   int
+	// Since leaves those that came before; zero for all.
+	Since time.Time
+	Most  int
 }
 
 // Statuses lists them all.

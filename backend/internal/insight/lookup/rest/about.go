@@ -38,7 +38,7 @@ var about = map[string]string{
 		"person; refusals as of `erasePerson`.",
 	"answerInquiry": "The answer is mailed to the person and stands beside the question. `inquiry.answered` (409) " +
 		"where somebody was first, `inquiry.unknown` (404).",
-	"listContactMessages": "Those that are open, the oldest first. Senders are initials.",
+	"listContactMessages": "Those that are open, the oldest first. Senders are initials, and no text is shown.",
 	"getContactMessage": "With its sender, who wrote to be answered: by the tenant's own mailbox, to which the " +
 		"message was mailed. Each look is in the audit log and counts as a name that is shown: `desk.looked_enough` (429). " +
 		"`contact.unknown` (404).",

@@ -19,6 +19,9 @@ func (s *Orders) List(ctx context.Context, t tenant.ID, f order.Filter) ([]order
 	if len(f.In) > 0 {
 		scope = scope.Where("status IN ?", words(f.In))
 	}
+	if !f.Since.IsZero() {
+		scope = scope.Where("received_at >= ?", f.Since.UTC())
+	}
 	if f.Number == "" { // of a number there is one order, which no walk along time has to find
 		scope = scope.Order("received_at DESC, id DESC")
 	}

@@ -36,7 +36,7 @@ func RegisterDesk(api huma.API, d Desk) {
 type DeskOrders struct {
 	_ struct{} `schema:"Auftragsliste"`
 
-	Orders []DeskOrder `json:"Auftraege" doc:"the newest first; a hundred at most"`
+	Orders []DeskOrder `json:"Auftraege" doc:"of the last 90 days, the newest first; a hundred at most"`
 	Last   *time.Time  `json:"Zuletzt,omitempty" doc:"when the newest order came, of those of the last weeks"`
 	Quiet  *time.Time  `json:"Still,omitempty" doc:"since when none came, where they used to"`
 }
@@ -66,6 +66,7 @@ type deskOrdersAnswer struct {
 
 func (d Desk) list(ctx context.Context, in *listDeskOrdersInput) (*deskOrdersAnswer, error) {
 	t, f, now := tenant.From(ctx).ID, order.Filter{Most: mostAtDesk}, d.Now()
+	f.Since = order.LookedSince(now)
 	if in.Status != "" {
 		f.In = []order.Status{order.Status(in.Status)}
 	}
