@@ -38,7 +38,8 @@ func TestWhatIsUnusualIsDecidedAboutAtTheDesk(t *testing.T) {
 	award := p.AwardOf(reward.Recommender)
 	a, err := p.Awards.ByID(t.Context(), fixture.Telecom, award)
 	require.NoError(t, err)
-	require.NoError(t, p.Suspicions.Object(t.Context(), fixture.Telecom, a.HolderID, award, "Wir sind zwei Menschen"))
+	decision := p.standing(reward.Recommender).ID
+	require.NoError(t, p.Suspicions.Object(t.Context(), fixture.Telecom, a.HolderID, decision, "Wir sind zwei Menschen"))
 	waits, err := p.Suspicions.Objected(t.Context(), fixture.Telecom, 9)
 	require.NoError(t, err)
 	require.Len(t, waits, 1)
