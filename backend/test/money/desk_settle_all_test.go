@@ -4,11 +4,15 @@ import (
 	"encoding/json"
 	"maps"
 	"net/http"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/transfer"
+	"weitersagen.app/backend/internal/money/transfer/sepa"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -16,7 +20,7 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-const casesOfAKind = "/bankfaelle-zusammen/unreadable"
+const unread = "/bankfaelle-zusammen/unreadable"
 
 type casesTogether struct {
 	Faelle []struct {
@@ -30,7 +34,10 @@ type casesTogether struct {
 
 type casesSettled struct {
 	Entschieden int
-	Offen       []struct{ ID, Code string }
+	Offen       []struct {
+		ID   string `json:"Id"`
+		Code string
+	}
 }
 
 // wordOfAll is what is said of all cases of a kind.
@@ -46,25 +53,25 @@ func (a atDesk) posts(path string, fields map[string]string) fixture.Answer {
 }
 
 // asksAll gives what the passkey is to sign of a word for all cases.
-func (a atDesk) asksAll(word map[string]string) (question []byte, text string) {
+func (a atDesk) asksAll(path string, word map[string]string) (question []byte, text string) {
 	a.p.T.Helper()
-	got := a.posts(casesOfAKind+"/frage", word)
+	got := a.posts(path+"/frage", word)
 	require.Equal(a.p.T, http.StatusOK, got.Status, string(got.Body))
 	asked := fixture.Decoded[struct{ Frage, Text string }](a.p.T, got)
 	return []byte(asked.Frage), asked.Text
 }
 
-func (a atDesk) saysOfAll(word map[string]string, text string, answer []byte) fixture.Answer {
+func (a atDesk) saysOfAll(path string, word map[string]string, text string, answer []byte) fixture.Answer {
 	a.p.T.Helper()
 	signed := maps.Clone(word)
 	signed["Text"], signed["Antwort"] = text, string(answer)
-	return a.posts(casesOfAKind, signed)
+	return a.posts(path, signed)
 }
 
-func (a atDesk) settlesAll(word map[string]string) casesSettled {
+func (a atDesk) settlesAll(path string, word map[string]string) casesSettled {
 	a.p.T.Helper()
-	question, text := a.asksAll(word)
-	got := a.saysOfAll(word, text, a.key.Prove(a.p.T, question))
+	question, text := a.asksAll(path, word)
+	got := a.saysOfAll(path, word, text, a.key.Prove(a.p.T, question))
 	require.Equal(a.p.T, http.StatusOK, got.Status, string(got.Body))
 	return fixture.Decoded[casesSettled](a.p.T, got)
 }
@@ -88,24 +95,24 @@ func TestAllCasesOfAKindAreSettledAtTheDesk(t *testing.T) {
 		p := unreadable(t, db)
 		mia, other := desk(p, "Mia", "money"), desk(p, "Otto", "people")
 		var seen casesTogether
-		mia.reads(casesOfAKind, &seen)
+		mia.reads(unread, &seen)
 		require.Len(t, seen.Faelle, 2)
 		word := wordOfAll(seen.Pruefwert, "no-matter", "gelesen")
-		assert.Equal(t, http.StatusForbidden, other.at(http.MethodGet, casesOfAKind, "").Status)
-		assert.Equal(t, http.StatusForbidden, other.posts(casesOfAKind+"/frage", word).Status)
-		assert.Equal(t, http.StatusForbidden, other.saysOfAll(word, "{}", []byte("{}")).Status)
-		got := mia.posts(casesOfAKind+"/frage", wordOfAll("0000000000000000", "no-matter", "gelesen"))
+		assert.Equal(t, http.StatusForbidden, other.at(http.MethodGet, unread, "").Status)
+		assert.Equal(t, http.StatusForbidden, other.posts(unread+"/frage", word).Status)
+		assert.Equal(t, http.StatusForbidden, other.saysOfAll(unread, word, "{}", []byte("{}")).Status)
+		got := mia.posts(unread+"/frage", wordOfAll("0000000000000000", "no-matter", "gelesen"))
 		assert.Equal(t, "payout.cases_changed", got.Code(t))
-		got = mia.posts(casesOfAKind+"/frage", wordOfAll(seen.Pruefwert, "no-matter", " "))
+		got = mia.posts(unread+"/frage", wordOfAll(seen.Pruefwert, "no-matter", " "))
 		assert.Equal(t, "payout.case_reason", got.Code(t))
 
-		after := mia.settlesAll(wordOfAll(seen.Pruefwert, "paid", "angekommen"))
+		after := mia.settlesAll(unread, wordOfAll(seen.Pruefwert, "paid", "angekommen"))
 		assert.Zero(t, after.Entschieden, "they name no transfer of ours")
 		require.Len(t, after.Offen, 2)
 		assert.Equal(t, "payout.nothing_to_take", after.Offen[0].Code)
 		require.Len(t, p.OpenCases(), 2)
 
-		assert.Equal(t, 2, mia.settlesAll(word).Entschieden)
+		assert.Equal(t, 2, mia.settlesAll(unread, word).Entschieden)
 		assert.Empty(t, p.OpenCases())
 		for _, one := range seen.Faelle {
 			entries, err := p.Audit.Of(t.Context(), fixture.Telecom, one.Fall.ID)
@@ -130,47 +137,81 @@ func TestWithoutItsSignatureNoCaseIsSettled(t *testing.T) {
 	p := unreadable(t, dbtest.SQLite(t))
 	mia, nina := desk(p, "Mia", "money", "staff"), desk(p, "Nina", "money")
 	var seen casesTogether
-	mia.reads(casesOfAKind, &seen)
+	mia.reads(unread, &seen)
 	word := wordOfAll(seen.Pruefwert, "no-matter", "gelesen")
 	open := func(why string) {
 		t.Helper()
 		require.Len(t, p.OpenCases(), 2, why)
 	}
-	assert.GreaterOrEqual(t, mia.posts(casesOfAKind, word).Status, 400)
+	assert.GreaterOrEqual(t, mia.posts(unread, word).Status, 400)
 	open("the session alone")
 
-	question, text := mia.asksAll(word)
-	got := mia.saysOfAll(word, text, nina.key.Prove(t, question))
+	question, text := mia.asksAll(unread, word)
+	got := mia.saysOfAll(unread, word, text, nina.key.Prove(t, question))
 	assert.Equal(t, "desk.refused", got.Code(t), "another person's passkey")
 	for name, other := range map[string]map[string]string{
 		"another decision": wordOfAll(seen.Pruefwert, "paid", "gelesen"),
 		"another reason":   wordOfAll(seen.Pruefwert, "no-matter", "nie gelesen"),
 	} {
-		question, text = mia.asksAll(word)
-		assert.Equal(t, "operator.unproved", mia.saysOfAll(other, text, mia.key.Prove(t, question)).Code(t), name)
+		question, text = mia.asksAll(unread, word)
+		assert.Equal(t, "operator.unproved", mia.saysOfAll(unread, other, text, mia.key.Prove(t, question)).Code(t), name)
 		open(name)
 	}
 	got = mia.posts("/team/frage", map[string]string{"Handlung": "end", "Name": "Nina"})
 	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	ends := fixture.Decoded[struct{ Frage, Text string }](t, got)
 	question, text = []byte(ends.Frage), ends.Text
-	assert.Equal(t, "operator.unproved", mia.saysOfAll(word, text, mia.key.Prove(t, question)).Code(t))
+	assert.Equal(t, "operator.unproved", mia.saysOfAll(unread, word, text, mia.key.Prove(t, question)).Code(t))
 	open("another deed's signature")
 
-	question, text = mia.asksAll(word)
+	question, text = mia.asksAll(unread, word)
 	answer := mia.key.Prove(t, question)
 	one := mia.at(
 		http.MethodPost, "/bankfaelle/"+seen.Faelle[0].Fall.ID+"/entscheidung", `{"Entscheidung":"no-matter","Grund":"x"}`,
 	)
 	require.Equal(t, http.StatusOK, one.Status, string(one.Body))
-	assert.Equal(t, "payout.cases_changed", mia.saysOfAll(word, text, answer).Code(t), "somebody settled one meanwhile")
-	mia.reads(casesOfAKind, &seen)
+	got = mia.saysOfAll(unread, word, text, answer)
+	assert.Equal(t, "payout.cases_changed", got.Code(t), "somebody settled one meanwhile")
+	mia.reads(unread, &seen)
 	require.Len(t, seen.Faelle, 1)
 	assert.Equal(
-		t, "desk.challenge", mia.saysOfAll(wordOfAll(seen.Pruefwert, "no-matter", "gelesen"), text, answer).Code(t),
+		t, "desk.challenge", mia.saysOfAll(unread, wordOfAll(seen.Pruefwert, "no-matter", "gelesen"), text, answer).Code(t),
 		"the question was used up",
 	)
 	require.Len(t, p.OpenCases(), 1)
-	assert.Equal(t, 1, mia.settlesAll(wordOfAll(seen.Pruefwert, "no-matter", "gelesen")).Entschieden)
+	assert.Equal(t, 1, mia.settlesAll(unread, wordOfAll(seen.Pruefwert, "no-matter", "gelesen")).Entschieden)
 	require.Empty(t, p.OpenCases())
+}
+
+// One case that can't be settled so holds no other up, and nothing is left of what was tried with it.
+func TestACaseThatCanNotBeSettledSoHoldsNoOtherUp(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := fixture.NewPaying(t, db)
+		p.WholeLife()
+		before := p.Checked()
+		batch, back := p.TransferOf(reward.Recipient)
+		p.ComesBack("n1.xml", back, "AC04")
+		p.Live()
+		p.Reported("r1.xml", batch, back, sepa.SettledOnDebtor)
+		p.BankTells("r2.xml", []byte("<Document r2"), nil)
+		open := p.OpenCases()
+		require.Len(t, open, 2)
+		kind := open[slices.IndexFunc(open, func(c transfer.Case) bool { return c.Kind != transfer.Unreadable })].Kind
+		require.NoError(t, p.DB.From(t.Context()).Exec(
+			"UPDATE bank_cases SET kind = ? WHERE kind = ?", string(kind), string(transfer.Unreadable),
+		).Error)
+		mia := desk(p, "Mia", "money")
+		path := "/bankfaelle-zusammen/" + string(kind)
+		var seen casesTogether
+		mia.reads(path, &seen)
+		require.Len(t, seen.Faelle, 2)
+		after := mia.settlesAll(path, wordOfAll(seen.Pruefwert, "paid", "steht auf dem Auszug"))
+		assert.Equal(t, 1, after.Entschieden)
+		require.Len(t, after.Offen, 1)
+		assert.Equal(t, "payout.nothing_to_take", after.Offen[0].Code)
+		assert.Equal(t, before, p.Checked(), "it is in the books as paid")
+		left := p.OpenCases()
+		require.Len(t, left, 1)
+		assert.Equal(t, after.Offen[0].ID, left[0].ID)
+	})
 }
