@@ -154,7 +154,8 @@ func TestWithoutItsSignatureNoCaseIsSettled(t *testing.T) {
 		"another reason":   wordOfAll(seen.Pruefwert, "no-matter", "nie gelesen"),
 	} {
 		question, text = mia.asksAll(unread, word)
-		assert.Equal(t, "operator.unproved", mia.saysOfAll(unread, other, text, mia.key.Prove(t, question)).Code(t), name)
+		got = mia.saysOfAll(unread, other, text, mia.key.Prove(t, question))
+		assert.Equal(t, "operator.unproved", got.Code(t), name)
 		open(name)
 	}
 	got = mia.posts("/team/frage", map[string]string{"Handlung": "end", "Name": "Nina"})
@@ -174,12 +175,10 @@ func TestWithoutItsSignatureNoCaseIsSettled(t *testing.T) {
 	assert.Equal(t, "payout.cases_changed", got.Code(t), "somebody settled one meanwhile")
 	mia.reads(unread, &seen)
 	require.Len(t, seen.Faelle, 1)
-	assert.Equal(
-		t, "desk.challenge", mia.saysOfAll(unread, wordOfAll(seen.Pruefwert, "no-matter", "gelesen"), text, answer).Code(t),
-		"the question was used up",
-	)
+	word = wordOfAll(seen.Pruefwert, "no-matter", "gelesen")
+	assert.Equal(t, "desk.challenge", mia.saysOfAll(unread, word, text, answer).Code(t), "the question was used up")
 	require.Len(t, p.OpenCases(), 1)
-	assert.Equal(t, 1, mia.settlesAll(unread, wordOfAll(seen.Pruefwert, "no-matter", "gelesen")).Entschieden)
+	assert.Equal(t, 1, mia.settlesAll(unread, word).Entschieden)
 	require.Empty(t, p.OpenCases())
 }
 
