@@ -6,7 +6,9 @@ import { useSigned, type Signing } from '../../features/desk'
 export const useCasesDeed = (kind: string): Signing<CasesDecision, SettledCases> =>
   useSigned(
     (body: CasesDecision) =>
-      answerOf(api.POST('/bff/desk/bank-cases/together/{kind}/question', { params: { path: { kind } }, body })),
+      answerOf(
+        api.POST('/bff/desk/bank-cases/together/{kind}/question', { params: { path: { kind } }, body }),
+      ),
     (word, signed) =>
       answerOf(
         api.POST('/bff/desk/bank-cases/together/{kind}', {
