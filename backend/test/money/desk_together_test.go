@@ -1,7 +1,6 @@
 package money_test
 
 import (
-	"encoding/json"
 	"net/http"
 	"testing"
 	"time"
@@ -10,71 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/safety/audit"
 	"weitersagen.app/backend/test/fixture"
 )
-
-// Several cases of a kind are shown, and settled by one word as they were seen; each has its entry in the log.
-func TestAllCasesOfAKindAreSettledAtTheDesk(t *testing.T) {
-	p := fixture.NewPaying(t, dbtest.SQLite(t))
-	p.Ordered()
-	p.Sent()
-	for _, name := range []string{"r1.xml", "r2.xml"} {
-		p.BankTells(name, []byte("<Document "+name), nil)
-	}
-	mia, other := desk(p, "Mia", "money"), desk(p, "Otto", "people")
-	const path = "/bankfaelle-zusammen/unreadable"
-	type together struct {
-		Faelle []struct {
-			Fall struct{ ID, Art string }
-		}
-		Pruefwert string
-	}
-	var seen together
-	mia.reads(path, &seen)
-	require.Len(t, seen.Faelle, 2)
-	word := func(digest, as, reason string) string {
-		body, err := json.Marshal(map[string]string{"Pruefwert": digest, "Entscheidung": as, "Grund": reason})
-		require.NoError(t, err)
-		return string(body)
-	}
-	assert.Equal(t, http.StatusForbidden, other.at(http.MethodGet, path, "").Status)
-	assert.Equal(t, http.StatusForbidden, other.at(http.MethodPost, path, word(seen.Pruefwert, "no-matter", "x")).Status)
-	got := mia.at(http.MethodPost, path, word("0000000000000000", "no-matter", "gelesen"))
-	assert.Equal(t, "payout.cases_changed", got.Code(t))
-	got = mia.at(http.MethodPost, path, word(seen.Pruefwert, "no-matter", " "))
-	assert.Equal(t, "payout.case_reason", got.Code(t))
-	got = mia.at(http.MethodPost, path, word(seen.Pruefwert, "paid", "angekommen"))
-	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-	type settled struct {
-		Entschieden int
-		Offen       []struct{ ID, Code string }
-	}
-	after := fixture.Decoded[settled](t, got)
-	assert.Zero(t, after.Entschieden, "they name no transfer of ours")
-	require.Len(t, after.Offen, 2)
-	assert.Equal(t, "payout.nothing_to_take", after.Offen[0].Code)
-	require.Len(t, p.OpenCases(), 2)
-
-	mia.reads(path, &seen)
-	one := mia.at(
-		http.MethodPost, "/bankfaelle/"+seen.Faelle[0].Fall.ID+"/entscheidung", `{"Entscheidung":"no-matter","Grund":"x"}`,
-	)
-	require.Equal(t, http.StatusOK, one.Status, string(one.Body))
-	got = mia.at(http.MethodPost, path, word(seen.Pruefwert, "no-matter", "gelesen"))
-	assert.Equal(t, "payout.cases_changed", got.Code(t), "somebody settled one meanwhile")
-	mia.reads(path, &seen)
-	require.Len(t, seen.Faelle, 1)
-	got = mia.at(http.MethodPost, path, word(seen.Pruefwert, "no-matter", "gelesen"))
-	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
-	assert.Equal(t, 1, fixture.Decoded[settled](t, got).Entschieden)
-	assert.Empty(t, p.OpenCases())
-	entries, err := p.Audit.Of(t.Context(), fixture.Telecom, seen.Faelle[0].Fall.ID)
-	require.NoError(t, err)
-	require.Len(t, entries, 1)
-	assert.Equal(t, []string{string(audit.BankCaseSettled), "Mia"}, []string{string(entries[0].What), entries[0].Who})
-	assert.NotEmpty(t, entries[0].Ref, "the session")
-}
 
 type moreReleased struct {
 	MehrFreigegeben []struct {

@@ -56,6 +56,7 @@ var deskRooms = map[string]Permission{
 	"getBankCase":          duty(staff.SeesMoney),
 	"settleBankCase":       duty(staff.SeesMoney),
 	"lookAtBankCases":      duty(staff.SeesMoney),
+	"askCasesDeed":         duty(staff.SeesMoney),
 	"settleBankCases":      duty(staff.SeesMoney),
 	"listHeldPayouts":      duty(staff.SeesMoney),
 	"askHeldDeed":          duty(staff.SeesMoney),

@@ -13,6 +13,7 @@ import (
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	restorepeers "weitersagen.app/backend/internal/money/restore/peers"
 	transferpeers "weitersagen.app/backend/internal/money/transfer/peers"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
 )
@@ -57,7 +58,7 @@ func (a *App) buildMoney() {
 			return ledger.FigurePaid.Of(moved), err
 		},
 	}
-	a.CaseDesk = &transferpeers.DeskCases{Cases: a.PayoutCases}
+	a.CaseDesk = &transferpeers.DeskCases{Cases: a.PayoutCases, Deeds: a.Desk, Parts: gormdb.Parts{DB: a.DB}}
 	a.HeldDesk = &restorepeers.Desk{Accept: a.HeldPayouts, Deeds: a.Desk}
 	a.budgets = forecastpeers.Budgets{Tenants: a.Tenants, Of: a.Forecasts.Budget}
 }

@@ -142,7 +142,7 @@ var vouching = map[audit.What][]string{
 // links and people along, and who is let in gets a link.
 var wide = []string{
 	"agency request approve", "agency end", "agency member vouch", "agency member role", "agency member end",
-	"agency recheck settle", "payout accept",
+	"agency recheck settle", "payout accept", "payout settle-all",
 }
 
 // Vouching gives the kinds of entries that the log has, each with the commands that bring it about.
@@ -161,7 +161,8 @@ func (d Deed) StandsBehind(e audit.Entry) bool {
 	return e.Who == d.Person && about && slices.Contains(vouching[e.What], d.Command) && (d.Key != "" || d.details(e))
 }
 
-// details tells whether an entry of the desk says what was signed: who has which duties, what is taken for paid.
+// details tells whether an entry of the desk says what was signed: who has which duties, what is taken for paid, which
+// cases are settled.
 func (d Deed) details(e audit.Entry) bool {
 	duties, fingerprint, _ := strings.Cut(e.Detail, "; ")
 	switch e.What {
@@ -172,10 +173,13 @@ func (d Deed) details(e audit.Entry) bool {
 	case PasskeyEnded:
 		return Bare(e.Detail) == d.Digest
 	case audit.PayoutAccepted:
-		return slices.ContainsFunc(d.Lines, func(line string) bool {
-			return slices.Contains(strings.Fields(line), e.Subject)
-		}) &&
-			slices.Contains(d.Lines, e.Detail)
+		return named(d.Lines, e.Subject) && slices.Contains(d.Lines, e.Detail)
+	case audit.BankCaseSettled: // the last two lines are the decision and the reason
+		return named(d.Lines[:max(len(d.Lines)-2, 0)], e.Subject)
 	}
 	return true
+}
+
+func named(lines []string, subject string) bool {
+	return slices.ContainsFunc(lines, func(line string) bool { return slices.Contains(strings.Fields(line), subject) })
 }

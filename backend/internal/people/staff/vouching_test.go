@@ -15,6 +15,10 @@ func TestADeedStandsBehindItsOwnEntriesAlone(t *testing.T) {
 		Person: "Kira", Command: "person admit", Subject: "ole öz", Digest: "1a2b3c4d5e6f7081",
 		Lines: []string{"looks", "money"},
 	}
+	settle := staff.Deed{
+		Person: "Kira", Command: "payout settle-all", Subject: "havelschutz", Digest: "1a2b3c4d5e6f7081",
+		Lines: []string{"unreadable c1 0 0", "unreadable c2 0 0", "no-matter", "c3"},
+	}
 	byKey := staff.Deed{Person: "Kira", Command: "person end", Key: "k", Digest: "hash of arguments"}
 	for name, tt := range map[string]struct {
 		deed  staff.Deed
@@ -37,7 +41,10 @@ func TestADeedStandsBehindItsOwnEntriesAlone(t *testing.T) {
 		"another passkey": {admit, audit.Entry{
 			Who: "Kira", What: staff.DeskAdmitted, Subject: "Ole Öz", Detail: "looks money; 1a2b 3c4d 5e6f 7082",
 		}, false},
-		"what no one signs": {admit, audit.Entry{Who: "Kira", What: staff.DeskLoggedIn, Subject: "Ole Öz"}, false},
+		"a case of several":  {settle, audit.Entry{Who: "Kira", What: audit.BankCaseSettled, Subject: "c2"}, true},
+		"another case":       {settle, audit.Entry{Who: "Kira", What: audit.BankCaseSettled, Subject: "c4"}, false},
+		"a case in a reason": {settle, audit.Entry{Who: "Kira", What: audit.BankCaseSettled, Subject: "c3"}, false},
+		"what no one signs":  {admit, audit.Entry{Who: "Kira", What: staff.DeskLoggedIn, Subject: "Ole Öz"}, false},
 	} {
 		assert.Equal(t, tt.want, tt.deed.StandsBehind(tt.entry), name)
 	}

@@ -1629,6 +1629,15 @@ type SettledCases struct {
 	Open []CaseStaysOpen `json:"Offen"`
 }
 
+// CasesQuestion defines model for BankfaelleFrage.
+type CasesQuestion struct {
+	// Question JSON in a text, for navigator.credentials to take as publicKey
+	Question string `json:"Frage"`
+
+	// Text what is signed: it comes back with the answer, to the letter
+	Text string `json:"Text"`
+}
+
 // CasesTogether defines model for BankfaelleZusammen.
 type CasesTogether struct {
 	// Cases the oldest first
@@ -2071,6 +2080,18 @@ type Widget struct {
 
 	// SiteKey what the service knows the tenant by, in every browser to see
 	SiteKey string `json:"sitekey"`
+}
+
+// CasesWord defines model for CasesWord.
+type CasesWord struct {
+	// As what has become of the money
+	As string `json:"Entscheidung"`
+
+	// Reason it is kept and names nobody
+	Reason string `json:"Grund"`
+
+	// Digest of what was seen
+	Digest string `json:"Pruefwert"`
 }
 
 // Challenge defines model for Challenge.
@@ -6575,14 +6596,20 @@ type SetSuspicionRuleInputBody struct {
 
 // SettleCasesInputBody defines model for SettleCasesInputBody.
 type SettleCasesInputBody struct {
+	// Answer JSON in a text: toJSON() of the credential
+	Answer string `json:"Antwort"`
+
 	// As what has become of the money
 	As string `json:"Entscheidung"`
 
-	// Reason reason
+	// Reason it is kept and names nobody
 	Reason string `json:"Grund"`
 
 	// Digest of what was seen
 	Digest string `json:"Pruefwert"`
+
+	// Text what was signed, as the question had it
+	Text string `json:"Text"`
 }
 
 // SettleDeskRecheckInputBody defines model for SettleDeskRecheckInputBody.
@@ -10414,6 +10441,14 @@ func (c *Client) SettleBankCases(ctx context.Context, call Call, kind string, bo
 	r.part("tenant", call.Tenant)
 	r.part("art", kind)
 	return read[SettledCases](c.do(ctx, call, r))
+}
+
+// AskCasesDeed: Asks a person's passkey to sign one word for all.
+func (c *Client) AskCasesDeed(ctx context.Context, call Call, kind string, body CasesWord) (CasesQuestion, error) {
+	r := Request{Operation: "AskCasesDeed", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/bankfaelle-zusammen/{art}/frage", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("art", kind)
+	return read[CasesQuestion](c.do(ctx, call, r))
 }
 
 // GetBankCase: A case of the bank with its transfers.

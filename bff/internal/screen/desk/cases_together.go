@@ -44,16 +44,39 @@ func (s *Screens) getCasesTogether(ctx context.Context, in *CaseKindOf) (*screen
 	)}), nil
 }
 
-type settleCasesInput struct {
-	CaseKindOf
-	Body CasesDecision
-}
-
 // CasesDecision says of all that was seen what has become of the money.
 type CasesDecision struct {
 	As     string `json:"as" wire:"Entscheidung" enum:"paid,returned,no-matter"`
 	Reason string `json:"reason" wire:"Grund" maxLength:"400"`
 	Digest string `json:"digest" maxLength:"16" doc:"of what was seen"`
+}
+
+type askCasesInput struct {
+	CaseKindOf
+	Body CasesDecision
+}
+
+func (s *Screens) askCases(ctx context.Context, in *askCasesInput) (*screen.Answer[DeedQuestion], error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	q, err := s.backend.AskCasesDeed(ctx, call, in.Kind, wire.CasesWord{
+		As: in.Body.As, Reason: in.Body.Reason, Digest: in.Body.Digest,
+	})
+	if err != nil {
+		return nil, s.ended(ctx, screen.Relocate(err, in.Body))
+	}
+	return screen.Show(DeedQuestion{q.Question, q.Text}), nil
+}
+
+type settleCasesInput struct {
+	CaseKindOf
+	Body struct {
+		CasesDecision
+		PasskeyAnswer
+		Text string `json:"text" maxLength:"65536" doc:"what was signed, as the question had it"`
+	}
 }
 
 // SettledCases is what became of them.
@@ -73,11 +96,12 @@ func (s *Screens) postDecisions(ctx context.Context, in *settleCasesInput) (*scr
 	if err != nil {
 		return nil, err
 	}
+	b := in.Body
 	got, err := s.backend.SettleBankCases(ctx, call, in.Kind, wire.SettleCasesInputBody{
-		As: in.Body.As, Reason: in.Body.Reason, Digest: in.Body.Digest,
+		As: b.As, Reason: b.Reason, Digest: b.Digest, Answer: b.Answer, Text: b.Text,
 	})
 	if err != nil {
-		return nil, s.ended(ctx, screen.Relocate(err, in.Body))
+		return nil, s.ended(ctx, screen.Relocate(err, b.CasesDecision))
 	}
 	return screen.Show(SettledCases{Settled: got.Settled, Open: screen.Map(
 		got.Open, func(c wire.CaseStaysOpen) CaseStaysOpen { return CaseStaysOpen{c.ID, c.Code} },
@@ -88,7 +112,10 @@ func (s *Screens) registerCasesTogether(api huma.API) {
 	const of = path + "/bank-cases/together/{kind}"
 	screen.Register(api, screen.Get("casesTogether", of, "the open cases of a kind"), s.getCasesTogether)
 	screen.Register(
-		api, screen.Post("settleCases", of, "says the same of all cases of a kind that were seen", http.StatusOK),
+		api, screen.Post("askCases", of+"/question", "what is signed to say the same of them", http.StatusOK), s.askCases,
+	)
+	screen.Register(
+		api, screen.Post("settleCases", of, "says the same of all that were seen, as a passkey signed", http.StatusOK),
 		s.postDecisions,
 	)
 }

@@ -48,8 +48,25 @@ export interface paths {
         /** the open cases of a kind */
         get: operations["casesTogether"];
         put?: never;
-        /** says the same of all cases of a kind that were seen */
+        /** says the same of all that were seen, as a passkey signed */
         post: operations["settleCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/desk/bank-cases/together/{kind}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is signed to say the same of them */
+        post: operations["askCases"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3414,6 +3431,17 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        SettleCasesInputBody: {
+            /** @description JSON in a text: toJSON() of the credential */
+            answer: string;
+            /** @enum {string} */
+            as: "paid" | "returned" | "no-matter";
+            /** @description of what was seen */
+            digest: string;
+            reason: string;
+            /** @description what was signed, as the question had it */
+            text: string;
+        };
         SettleRecheckInputBody: {
             /** @description JSON in a text: toJSON() of the credential */
             answer: string;
@@ -3983,7 +4011,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CasesDecision"];
+                "application/json": components["schemas"]["SettleCasesInputBody"];
             };
         };
         responses: {
@@ -3995,6 +4023,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettledCases"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CasesDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeedQuestion"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -3,9 +3,11 @@ package peers
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/transfer"
 	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
 	"weitersagen.app/backend/internal/people/staff"
+	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/safety/audit"
 )
@@ -15,7 +17,12 @@ import (
 //
 // Rule (payout, 4 D): A case of the bank is settled at the desk by one person with the duty for money, under the
 // session in the audit log. Enforced: transfer/peers/desk_cases.go Settle. Test: TestACaseIsSettledAtTheDesk.
-type DeskCases struct{ Cases *transfers.Case }
+type DeskCases struct {
+	Cases *transfers.Case
+	Deeds *staffs.Desk
+	// Parts are those of the transaction in which a deed is done.
+	Parts transaction.Transactor
+}
 
 // shown bounds a list of cases that are settled, too.
 const shown = 100
@@ -50,32 +57,4 @@ func (d *DeskCases) under(at staff.AtDesk) *transfers.Case {
 		return acts
 	}
 	return &cases
-}
-
-// Together gives the open cases of a kind that one word may settle, the oldest first, as many as a page shows; and the
-// digest of what they are.
-func (d *DeskCases) Together(
-	ctx context.Context, t tenant.ID, kind transfer.CaseKind,
-) (found []transfers.Together, digest string, more bool, err error) {
-	found, err = d.Cases.Together(ctx, t, transfers.Chosen{Kind: kind})
-	if err != nil {
-		return nil, "", false, err
-	}
-	more, found = len(found) > shown, found[:min(len(found), shown)]
-	return found, transfers.DigestOf(found), more, nil
-}
-
-// SettleAll says the same of all that was seen of a kind, if it still is what was seen.
-func (d *DeskCases) SettleAll(
-	ctx context.Context, t tenant.ID, at staff.AtDesk, kind transfer.CaseKind, seen string, w transfers.Word,
-) ([]transfers.Settled, error) {
-	found, digest, _, err := d.Together(ctx, t, kind)
-	if err != nil {
-		return nil, err
-	}
-	if digest != seen {
-		return nil, transfer.ErrSeenElse
-	}
-	w.Who = at.Person.Name
-	return d.under(at).SettleAll(ctx, t, found, w)
 }

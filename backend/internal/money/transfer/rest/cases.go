@@ -40,6 +40,10 @@ func RegisterCases(api huma.API, d *peers.DeskCases, at func(context.Context) st
 		c.together,
 	)
 	httpapi.Register(
+		api, op("askCasesDeed", http.MethodPost, "-zusammen/{art}/frage", "Asks a person's passkey to sign one word for all"),
+		c.askAll,
+	)
+	httpapi.Register(
 		api, op("settleBankCases", http.MethodPost, "-zusammen/{art}", "Says the same of all cases of a kind that were seen"),
 		c.settleAll,
 	)

@@ -5,7 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/transfer"
-	transfers "weitersagen.app/backend/internal/money/transfer/usecase"
+	"weitersagen.app/backend/internal/money/transfer/peers"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -53,12 +53,52 @@ func (c caseCalls) together(ctx context.Context, in *OfCaseKind) (*togetherAnswe
 	return out, nil
 }
 
+// CasesWord is what is said of all of them.
+type CasesWord struct {
+	As     string `json:"Entscheidung" enum:"paid,returned,no-matter" doc:"what has become of the money"`
+	Reason string `json:"Grund" maxLength:"400" doc:"it is kept and names nobody"`
+	Digest string `json:"Pruefwert" maxLength:"16" doc:"of what was seen"`
+}
+
+func (w CasesWord) of(kind string) peers.WordOfAll {
+	return peers.WordOfAll{
+		Kind: transfer.CaseKind(kind), Decision: transfer.Decision(w.As), Reason: w.Reason, Seen: w.Digest,
+	}
+}
+
+type askCasesInput struct {
+	OfCaseKind
+	Body CasesWord
+}
+
+// CasesQuestion is what a page gives to its browser for a deed.
+type CasesQuestion struct {
+	_ struct{} `schema:"BankfaelleFrage"`
+
+	Question string `json:"Frage" doc:"JSON in a text, for navigator.credentials to take as publicKey"`
+	Text     string `json:"Text" doc:"what is signed: it comes back with the answer, to the letter"`
+}
+
+type casesQuestionAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         CasesQuestion
+}
+
+func (c caseCalls) askAll(ctx context.Context, in *askCasesInput) (*casesQuestionAnswer, error) {
+	asked, err := c.cases.AskAll(ctx, tenant.From(ctx), c.at(ctx), in.Body.of(in.Kind))
+	if err != nil {
+		return nil, err
+	}
+	body := CasesQuestion{Question: string(asked.Question), Text: asked.Text}
+	return &casesQuestionAnswer{CacheControl: noStore, Body: body}, nil
+}
+
 type settleCasesInput struct {
 	OfCaseKind
 	Body struct {
-		As     string `json:"Entscheidung" enum:"paid,returned,no-matter" doc:"what has become of the money"`
-		Reason string `json:"Grund" maxLength:"400"`
-		Digest string `json:"Pruefwert" maxLength:"16" doc:"of what was seen"`
+		CasesWord
+		Answer string `json:"Antwort" maxLength:"32768" text:"secret" doc:"JSON in a text: toJSON() of the credential"`
+		Text   string `json:"Text" maxLength:"65536" doc:"what was signed, as the question had it"`
 	}
 }
 
@@ -82,8 +122,7 @@ type settledAnswer struct{ Body SettledCases }
 
 func (c caseCalls) settleAll(ctx context.Context, in *settleCasesInput) (*settledAnswer, error) {
 	settled, err := c.cases.SettleAll(
-		ctx, tenant.From(ctx).ID, c.at(ctx), transfer.CaseKind(in.Kind), in.Body.Digest,
-		transfers.Word{Decision: transfer.Decision(in.Body.As), Reason: in.Body.Reason},
+		ctx, tenant.From(ctx), c.at(ctx), in.Body.of(in.Kind), in.Body.Text, []byte(in.Body.Answer),
 	)
 	if err != nil {
 		return nil, err

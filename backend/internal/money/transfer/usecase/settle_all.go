@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -75,10 +76,29 @@ func DigestOf(together []Together) string {
 	return hex.EncodeToString(sum[:8])
 }
 
+// LinesOf are the cases, each with how many transfers it is about and their sum: what a signature of them lists.
+func LinesOf(together []Together) []string {
+	lines := make([]string, len(together))
+	for i, one := range together {
+		lines[i] = fmt.Sprintf("%s %s %d %d", one.Kind, one.ID, len(one.Transfers), one.Cents())
+	}
+	slices.Sort(lines)
+	return lines
+}
+
 // Settled is what became of a case: an error where it stays open.
 type Settled struct {
 	Together
 	Err error
+}
+
+// Check tells whether a person may say so at all.
+func (w Word) Check() error {
+	if w.Decision == transfer.DecidedByBank {
+		return transfer.ErrDecision // that word is the bank's
+	}
+	var trial transfer.Case
+	return trial.Settle(w.Decision, w.Who, w.Reason, time.Time{})
 }
 
 // SettleAll says the same of each case that was seen. One that can't be settled so holds no other up.
@@ -87,11 +107,8 @@ type Settled struct {
 // audit log; by command and page alike. Enforced: transfer/usecase/settle_all.go SettleAll. Test:
 // TestAllCasesOfAKindAreSettledAtOnce, TestAllCasesOfAKindAreSettledAtTheDesk.
 func (u *Case) SettleAll(ctx context.Context, t tenant.ID, seen []Together, w Word) ([]Settled, error) {
-	switch {
-	case w.Decision == transfer.DecidedByBank:
-		return nil, transfer.ErrDecision // that word is the bank's
-	case strings.TrimSpace(w.Reason) == "":
-		return nil, transfer.ErrCaseReason
+	if err := w.Check(); err != nil {
+		return nil, err
 	}
 	all := make([]Settled, len(seen))
 	for i, one := range seen {

@@ -13,11 +13,10 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
-import { useRefreshScreens } from '@weitersagen/kit/query'
 import type { BankCase, CasesDecision, CasesTogether } from '../../api'
-import { answerOf, api } from '../../api/client'
-import { DeskOutcome, Room, roomAt, useDeskProblemText, useDeskSend } from '../../features/desk'
+import { Room, roomAt, SignedOutcome, useDeskProblemText } from '../../features/desk'
 import { BackLink, card, cards, Done, type DoneText } from '../../features/look'
+import { useCasesDeed } from './useCasesDeed'
 
 /** As the server has it. */
 const longest = 400
@@ -84,29 +83,21 @@ type SettleProps = { kind: string; seen: CasesTogether; done: (text: DoneText) =
 function Settle({ kind, seen: { cases, digest }, done }: SettleProps) {
   const t = useTexts('desk')
   const problemText = useDeskProblemText()
-  const refresh = useRefreshScreens()
-  const { send, problem } = useDeskSend((body: CasesDecision) =>
-    answerOf(api.POST('/bff/desk/bank-cases/together/{kind}', { params: { path: { kind } }, body })),
-  )
+  const deed = useCasesDeed(kind)
   const possible = cases.some(({ count }) => count > 0) ? decisions : decisions.slice(2)
   const rules = useMemo(() => schema({ as: choice(decisions), reason: requiredText({ max: longest }) }), [])
   const form = useKitForm({
     schema: rules,
     defaults: { as: '' as CasesDecision['as'], reason: '' },
     onSubmit: async ({ as, reason }) => {
-      try {
-        const { settled, open } = await send({ as, reason, digest })
-        const why = [...new Set(open.map(({ code }) => problemText(code)))].join(' ')
-        done({
-          text: [t('money.together.done', { count: settled }), open.length > 0 ? why : '']
-            .filter(Boolean)
-            .join(' '),
-          warning: open.length > 0,
-        })
-        await refresh()
-      } catch {
-        return 'more' // shown below the form
-      }
+      const answer = await deed.sign({ as, reason, digest })
+      if (!answer) return 'more' // why is shown below the form
+      const { settled, open } = answer
+      const why = [...new Set(open.map(({ code }) => problemText(code)))].join(' ')
+      done({
+        text: [t('money.together.done', { count: settled }), why].filter(Boolean).join(' '),
+        warning: open.length > 0,
+      })
       return 'more'
     },
   })
@@ -134,11 +125,11 @@ function Settle({ kind, seen: { cases, digest }, done }: SettleProps) {
             rows={2}
             maxLength={longest}
           />
+          <SignedOutcome of={deed} />
           <SubmitRow>
             <SubmitButton>{t('money.together.yes')}</SubmitButton>
           </SubmitRow>
         </Form>
-        <DeskOutcome problem={problem} />
       </Flow>
     </Card>
   )

@@ -107,11 +107,13 @@ describe('bank cases of a kind', () => {
   })
   const seen: CasesTogether = { digest: 'abc', more: false, cases: [bankCase('c1'), bankCase('c2')] }
 
-  it('are settled by one word as they were seen, and what stays open says why', async () => {
+  it('are settled by one word as they were seen, by a passkey, and what stays open says why', async () => {
+    browserWithPasskeys()
     const { user, calls } = show({
       at: '/de/verwaltung/geld/faelle/art/unreadable',
       script: {
         'GET /bff/desk/bank-cases/together/unreadable': { body: seen },
+        'POST /bff/desk/bank-cases/together/unreadable/question': { body: { ...question, text: 'deed' } },
         'POST /bff/desk/bank-cases/together/unreadable': {
           body: { settled: 1, open: [{ id: 'c2', code: 'payout.case_closed' }] },
         },
@@ -120,12 +122,31 @@ describe('bank cases of a kind', () => {
     await user.click(await screen.findByRole('radio', { name: /Nichts weiter/ }))
     expect(screen.queryByRole('radio', { name: /Es ist angekommen/ })).toBeNull()
     await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'gelesen')
-    await user.click(screen.getByRole('button', { name: 'Alle so entscheiden' }))
+    await user.click(screen.getByRole('button', { name: 'Alle mit Passkey so entscheiden' }))
     expect(
       await screen.findByText(/1 Fall ist entschieden. Der Fall wurde inzwischen entschieden/),
     ).toBeVisible()
-    const sent = calls.find(({ method }) => method === 'POST')
-    expect(sent?.body).toEqual({ as: 'no-matter', reason: 'gelesen', digest: 'abc' })
+    const [asked, sent] = calls.filter(({ method }) => method === 'POST')
+    const word = { as: 'no-matter', reason: 'gelesen', digest: 'abc' }
+    expect(asked?.body).toEqual(word)
+    expect(sent?.body).toMatchObject({ ...word, text: 'deed' })
+    expect(sent?.body).toHaveProperty('answer')
+  })
+
+  it('are left alone where the list has changed, or no passkey signs', async () => {
+    browserWithPasskeys()
+    const { user, calls } = show({
+      at: '/de/verwaltung/geld/faelle/art/unreadable',
+      script: {
+        'GET /bff/desk/bank-cases/together/unreadable': { body: seen },
+        'POST /bff/desk/bank-cases/together/unreadable/question': refused(409, 'payout.cases_changed'),
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: /Nichts weiter/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'gelesen')
+    await user.click(screen.getByRole('button', { name: 'Alle mit Passkey so entscheiden' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
   it('are led to from the list where there are several', async () => {
