@@ -169,6 +169,10 @@ func TestARaiseAtTheDeskTakesTwoPeople(t *testing.T) {
 		assert.Equal(t, "waits", nina.changes(nina.reward(500_000, nil)))
 		refuse := fields{"Handlung": "refuse", "Gesehen": mia.sees().Wartet.Pruefwert, "Grund": "x"}
 		assert.Equal(t, "offers.reason", code(mia.signs(refuse)))
+		for _, names := range []string{"siehe anna@example.de", "DE89370400440532013000", "Vorgang 123456"} {
+			refuse["Grund"] = names
+			assert.Equal(t, "desk.reason_names", code(mia.signs(refuse)), names)
+		}
 		refuse["Grund"] = "Eine Null zu viel"
 		require.Equal(t, http.StatusOK, mia.signs(refuse).Status)
 		v = mia.sees()
@@ -367,4 +371,19 @@ func TestARewardIsTakenBackThoughATextWasChangedSince(t *testing.T) {
 	assert.EqualValues(t, 7000, v.Verlauf[0].Betraege[0].NachherCent)
 	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": v.Stand}).Status, "an undo, too")
 	assert.EqualValues(t, 8000, mia.earns("101"))
+}
+
+// Who reads an answer that was refused can't send it again.
+func TestARefusedAnswerOfOffersIsUsedUp(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	mia, nina := setsOffers(p, "Mia", "offers"), setsOffers(p, "Nina", "offers")
+	deed := fields{"Handlung": "change", "Aenderung": mia.reward(8000, nil)}
+	asked := read[struct{ Frage, Text string }](t, mia.call(http.MethodPost, "/frage", deed))
+	answer := mia.key.Prove(t, []byte(asked.Frage))
+	require.Equal(t, "waits", nina.changes(nina.reward(500_000, nil)))
+	assert.Equal(t, "edition.waits", code(mia.answers(deed, asked.Text, answer)))
+	refuse := fields{"Handlung": "refuse", "Gesehen": nina.sees().Wartet.Pruefwert, "Grund": "Eine Null zu viel"}
+	require.Equal(t, http.StatusOK, nina.signs(refuse).Status)
+	assert.Equal(t, "desk.challenge", code(mia.answers(deed, asked.Text, answer)), "though nothing waits any more")
+	assert.EqualValues(t, 7000, mia.earns("101"))
 }
