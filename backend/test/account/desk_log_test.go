@@ -126,7 +126,7 @@ func TestEachFileOfTheDeskStandsInTheLog(t *testing.T) {
 func TestTheLogNamesNoPartner(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
-		of := s.Registering().Own
+		of := fixture.WithAgencies(s)
 		partner, agency := s.Partner(of, "pia@nord.example").Approved(), s.StaffAgency(of, "Kontor Nord")
 		sven := let(s, of, "Sven Ast", "staff")
 

@@ -283,6 +283,8 @@ func TestAChangeIsTriedBeforeItIsKept(t *testing.T) {
 	for _, name := range []string{"funkwelle/content.yaml", "havelschutz.yaml", "../go.mod", ""} {
 		assert.Equal(t, "offers.no_file", code(mia.call(http.MethodPost, "/datei", fields{"Name": name})), name)
 	}
+	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": mia.sees().Stand}).Status)
+	assert.Len(t, mia.sees().Aktionen, 1)
 }
 
 // No session without the duty, of another tenant, and no text but the one that was signed changes anything.
@@ -343,6 +345,8 @@ func TestABonusThatTheTermsNameGivesThemANewVersion(t *testing.T) {
 		}
 	}
 	assert.Equal(t, 1, renewed)
+	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": mia.sees().Stand}).Status)
+	assert.EqualValues(t, 6000, mia.sees().Bonus.Cent, "with the version of the words")
 }
 
 // An undo belongs to the change that it names.

@@ -14,7 +14,8 @@ func TestWhatNamesSomebody(t *testing.T) {
 		"Frage von Schulz": {"Eva", "Meier-Schulz"}, "Meier-Anfrage": {"Eva", "Meier"}, "Meiers Prämie": {"Eva", "Meier"},
 		"Herr Mueller": {"Ole", "Müller"}, "Herr Müller": {"Ole", "Mueller"},
 		"Rückfrage Li": {"Li", "Wang"}, "José": {"Jose", "Ott"},
-		"an anna@example.de": nil, "Tel. 0171 2345678": nil, "Konto DE89 3704 0044": nil, "Nr. 123456": nil, "Zoe\u0308": {"Zoë", "Ott"},
+		"an anna@example.de": nil, "Tel. 0171 2345678": nil, "Konto DE89 3704 0044": nil, "Nr. 123456": nil,
+		"Zoe\u0308": {"Zoë", "Ott"},
 	} {
 		assert.True(t, person.Mentions(text, names...), text)
 	}

@@ -47,7 +47,7 @@ func visible(name string) (string, bool) {
 		!strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsGraphic(r) })
 }
 
-// Shown is what those read of its name to whom it isn't revealed: a partner is a person, and so initials.
+// Shown is its name as long as nothing is revealed: a partner is a person, and so initials.
 func (a Seller) Shown() string {
 	if a.Kind != KindPartner {
 		return a.Name

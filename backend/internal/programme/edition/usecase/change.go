@@ -124,11 +124,12 @@ func Undoable(history []edition.Edition) (e edition.Edition, before int, ok bool
 }
 
 // Without gives what holds without the newest change of amounts, and that change. Texts that were edited stay as they
-// are by now. ErrMixed where one of its files was changed since, or by more than amounts: who signs sees amounts alone.
+// are by now. ErrMixed where one of its files was changed since, or by more than amounts: who signs sees amounts only.
 //
-// Rule (operator, 5 D): An undo belongs to the change that it names: of what holds it takes the newest change of amounts
-// back, and no text that was edited before or since; a change that set anything else as well isn't undone. Enforced: edition/usecase.Without. Test:
-// TestARewardIsTakenBackThoughATextWasChangedSince, TestAnUndoTakesNothingBackButAmounts.
+// Rule (operator, 5 D): An undo belongs to the change that it names: of what holds it takes the newest change of
+// amounts back, and no text that was edited before or since; a change that set anything else as well isn't undone.
+// Enforced: edition/usecase.Without. Test: TestARewardIsTakenBackThoughATextWasChangedSince,
+// TestAnUndoTakesNothingBackButAmounts.
 func (u *Load) Without(ctx context.Context, t tenant.ID) (edition.Files, edition.Edition, error) {
 	history, err := u.Editions.History(ctx, t)
 	if err != nil {
