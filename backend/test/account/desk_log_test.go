@@ -121,3 +121,27 @@ func TestEachFileOfTheDeskStandsInTheLog(t *testing.T) {
 		assert.Len(t, again, 1, "what wasn't given isn't there")
 	})
 }
+
+// A partner is a person, and in the log initials, as in every list; only an agency is found by its name.
+func TestTheLogNamesNoPartner(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		of := fixture.WithAgencies(s)
+		partner, agency := s.Partner(of, "pia@nord.example").Approved(), s.StaffAgency(of, "Kontor Nord")
+		sven := let(s, of, "Sven Ast", "staff")
+
+		approved := sven.entries(map[string]string{"Betrifft": partner.Number})
+		require.NotEmpty(t, approved)
+		for _, e := range approved {
+			assert.NotContains(t, e.Gegenstand, "pia@nord.example")
+		}
+		assert.Contains(t, approved[len(approved)-1].Gegenstand, "P. P. ("+partner.Number+")")
+		assert.Empty(t, sven.entries(map[string]string{"Betrifft": "Partner pia@nord.example"}))
+		named := sven.entries(map[string]string{"Betrifft": "kontor nord"})
+		require.NotEmpty(t, named)
+		assert.Contains(t, named[len(named)-1].Gegenstand, "Kontor Nord ("+agency.Number+")")
+		file := sven.post("/protokoll/export", map[string]any{"Format": "csv"})
+		require.Equal(t, http.StatusOK, file.Status)
+		assert.NotContains(t, string(file.Body), "pia@nord.example")
+	})
+}

@@ -169,6 +169,10 @@ func TestARaiseAtTheDeskTakesTwoPeople(t *testing.T) {
 		assert.Equal(t, "waits", nina.changes(nina.reward(500_000, nil)))
 		refuse := fields{"Handlung": "refuse", "Gesehen": mia.sees().Wartet.Pruefwert, "Grund": "x"}
 		assert.Equal(t, "offers.reason", code(mia.signs(refuse)))
+		for _, names := range []string{"siehe anna@example.de", "DE89370400440532013000", "Vorgang 123456"} {
+			refuse["Grund"] = names
+			assert.Equal(t, "desk.reason_names", code(mia.signs(refuse)), names)
+		}
 		refuse["Grund"] = "Eine Null zu viel"
 		require.Equal(t, http.StatusOK, mia.signs(refuse).Status)
 		v = mia.sees()
@@ -279,6 +283,8 @@ func TestAChangeIsTriedBeforeItIsKept(t *testing.T) {
 	for _, name := range []string{"funkwelle/content.yaml", "havelschutz.yaml", "../go.mod", ""} {
 		assert.Equal(t, "offers.no_file", code(mia.call(http.MethodPost, "/datei", fields{"Name": name})), name)
 	}
+	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": mia.sees().Stand}).Status)
+	assert.Len(t, mia.sees().Aktionen, 1)
 }
 
 // No session without the duty, of another tenant, and no text but the one that was signed changes anything.
@@ -339,6 +345,8 @@ func TestABonusThatTheTermsNameGivesThemANewVersion(t *testing.T) {
 		}
 	}
 	assert.Equal(t, 1, renewed)
+	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": mia.sees().Stand}).Status)
+	assert.EqualValues(t, 6000, mia.sees().Bonus.Cent, "with the version of the words")
 }
 
 // An undo belongs to the change that it names.
@@ -367,4 +375,19 @@ func TestARewardIsTakenBackThoughATextWasChangedSince(t *testing.T) {
 	assert.EqualValues(t, 7000, v.Verlauf[0].Betraege[0].NachherCent)
 	require.Equal(t, http.StatusOK, mia.signs(fields{"Handlung": "undo", "Gesehen": v.Stand}).Status, "an undo, too")
 	assert.EqualValues(t, 8000, mia.earns("101"))
+}
+
+// Who reads an answer that was refused can't send it again.
+func TestARefusedAnswerOfOffersIsUsedUp(t *testing.T) {
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	mia, nina := setsOffers(p, "Mia", "offers"), setsOffers(p, "Nina", "offers")
+	deed := fields{"Handlung": "change", "Aenderung": mia.reward(8000, nil)}
+	asked := read[struct{ Frage, Text string }](t, mia.call(http.MethodPost, "/frage", deed))
+	answer := mia.key.Prove(t, []byte(asked.Frage))
+	require.Equal(t, "waits", nina.changes(nina.reward(500_000, nil)))
+	assert.Equal(t, "edition.waits", code(mia.answers(deed, asked.Text, answer)))
+	refuse := fields{"Handlung": "refuse", "Gesehen": nina.sees().Wartet.Pruefwert, "Grund": "Eine Null zu viel"}
+	require.Equal(t, http.StatusOK, nina.signs(refuse).Status)
+	assert.Equal(t, "desk.challenge", code(mia.answers(deed, asked.Text, answer)), "though nothing waits any more")
+	assert.EqualValues(t, 7000, mia.earns("101"))
 }

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/safety/audit"
@@ -47,7 +48,7 @@ var (
 	ErrLimited = fault.New(fault.TooMany, "desk.looked_enough", "that was as much as one person looks up in an hour")
 	// ErrReason and ErrReasonNames are for a reason that is missing, or names somebody.
 	ErrReason      = fault.New(fault.Invalid, "desk.reason", "a reason has 5 to 200 characters")
-	ErrReasonNames = fault.New(fault.Invalid, "desk.reason_names", "a reason is kept for good and names nobody")
+	ErrReasonNames = staff.ErrReasonNames
 	// ErrUnknown is for a recommendation or an account that isn't there, or no longer.
 	ErrUnknown = fault.New(fault.NotFound, "desk.unknown", "there is no such recommendation or account")
 	// ErrHasAccount is for a friend who has an account as well: the person is erased there, with all of it.

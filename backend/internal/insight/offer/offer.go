@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -124,12 +125,12 @@ func (c Change) Check(t *tenant.Tenant, today string) error {
 	return nil
 }
 
-// CheckReason tells whether a refusal has a reason.
+// CheckReason tells whether a refusal has a reason; it is kept for good.
 func CheckReason(reason string) error {
 	if n := len([]rune(reason)); n < shortReason || n > longReason {
 		return ErrReason
 	}
-	return nil
+	return staff.NamesNoOne(reason)
 }
 
 // Sold is how many orders there were of a product at one share.

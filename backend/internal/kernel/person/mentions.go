@@ -11,7 +11,7 @@ import (
 )
 
 // manyDigits are a telephone number, an account or a customer's number.
-var manyDigits = regexp.MustCompile(`\d(?:[ ./-]?\d){6,}`)
+var manyDigits = regexp.MustCompile(`\d(?:[ ./-]?\d){6,}|\d{6}`)
 
 // Mentions tells whether a text that is kept for good names somebody: by an address, a number of many digits, or a word
 // of one of these names, also with an ending, beside a hyphen, or with ae for ä.

@@ -65,6 +65,8 @@ var (
 	ErrOwnVoice = fault.New(
 		fault.Forbidden, "desk.own_voice", "two others can speak for you, so your own voice doesn't count here",
 	)
+	// ErrReasonNames is for a reason that is kept for good, and names somebody.
+	ErrReasonNames = fault.New(fault.Invalid, "desk.reason_names", "a reason is kept for good and names nobody")
 	// ErrDeed is for what no person of the desk does about others.
 	ErrDeed           = fault.New(fault.Invalid, "desk.deed", "that can't be done about a person of the desk")
 	ErrChallenge      = fault.New(fault.Gone, "desk.challenge", "the question has ended; begin again")

@@ -10,7 +10,8 @@ var (
 	)
 	ErrFirst = fault.New(fault.Conflict, "edition.first", "nothing stood before this edition")
 	ErrMixed = fault.New(
-		fault.Conflict, "edition.mixed", "a file of this change was changed since: put it back by hand, and load it",
+		fault.Conflict, "edition.mixed",
+		"a file of this change was changed since, or by more than amounts: put it back by hand, and load it",
 	)
 	ErrWaits = fault.New(
 		fault.Conflict, "edition.waits", "an edition waits for a second operator, who confirms or refuses it first",

@@ -67,6 +67,8 @@ type Shelf interface {
 	// Amounts reads those of changed files; Holding gives those of a tenant that hold.
 	Amounts(c Change) (tenant.Amounts, error)
 	Holding(t tenant.ID) tenant.Amounts
+	// Alike tells whether two states of a file differ by amounts alone.
+	Alike(one, other []byte) bool
 }
 
 // Change is a tenant's edition with its files.

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -44,6 +45,15 @@ func visible(name string) (string, bool) {
 	length := len([]rune(name))
 	return name, length > 0 && length <= longestName &&
 		!strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsGraphic(r) })
+}
+
+// Shown is its name as long as nothing is revealed: a partner is a person, and so initials.
+func (a Seller) Shown() string {
+	if a.Kind != KindPartner {
+		return a.Name
+	}
+	first, rest, _ := strings.Cut(a.Name, " ")
+	return person.Initials(first, rest)
 }
 
 // Words are those of a name, each once and in small letters, by which a seller is found.

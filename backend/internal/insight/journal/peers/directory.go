@@ -131,8 +131,8 @@ func (d *Directory) seller(
 ) (journal.Named, error) {
 	s, err := d.Sellers.ByNumber(ctx, t.ID, link.Code(number))
 	named := journal.Named{Name: number, Room: "vertrieb/" + number}
-	if s.Name != "" {
-		named.Name = s.Name + " (" + number + ")"
+	if shown := s.Shown(); shown != "" {
+		named.Name = shown + " (" + number + ")"
 	}
 	return named, err
 }
@@ -250,7 +250,8 @@ func (d *Directory) numbers(ctx context.Context, t *tenant.Tenant, typed string)
 	return all, err
 }
 
-// sellers gives those of a number or a name, with their members and links.
+// sellers gives those of a number or an agency's name, with their members and links. A partner, who is a person, is
+// found by the number alone.
 func (d *Directory) sellers(ctx context.Context, t *tenant.Tenant, typed string) (all []string, err error) {
 	code, wrong := link.ParseCode(bare(typed))
 	known, err := d.Sellers.All(ctx, t.ID)
@@ -258,7 +259,7 @@ func (d *Directory) sellers(ctx context.Context, t *tenant.Tenant, typed string)
 		return nil, err
 	}
 	for _, s := range known {
-		byName := s.Name != "" && staff.SameName(s.Name) == staff.SameName(typed)
+		byName := s.Kind == seller.KindAgency && s.Name != "" && staff.SameName(s.Name) == staff.SameName(typed)
 		if !byName && (wrong != nil || s.Number != code) {
 			continue
 		}

@@ -10,7 +10,8 @@ var about = map[string]string{
 		"`edition.waits` (409) while something waits for a second person.",
 	"askOfferDeed": "For the duty `offers`. The question is good for five minutes and one answer. What can't be done " +
 		"is refused as by `tryOffer`; `edition.none_waits` (404), `edition.another` (409), `edition.same_voice` (409), " +
-		"`offers.reason` (422), `edition.first` (409).",
+		"`offers.reason` or `desk.reason_names` (422), `edition.first` (409); `edition.mixed` (409) for an undo of a " +
+		"change whose files were changed since, or by more than amounts.",
 	"doOfferDeed": "For the duty `offers`. What was signed is what is done, or nothing is. Amounts beyond the tenant's " +
 		"limits wait for another person. `desk.refused` (401) for an answer by no passkey of the session's person; " +
 		"`desk.challenge` (410) for one that comes late or twice; `operator.unproved` (403) for one to another question.",

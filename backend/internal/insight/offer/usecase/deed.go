@@ -128,7 +128,7 @@ func (d *Desk) Do(
 ) (e edition.Edition, err error) {
 	deed, do, err := d.judged(ctx, t, at, want)
 	if err != nil {
-		return e, err
+		return e, d.Signs.UseUp(ctx, t.ID, at, raw, err)
 	}
 	err = d.Signs.SignDeed(ctx, t, at, text, raw, deed, func(ctx context.Context, _ staff.Deed) error {
 		e, err = do(ctx)

@@ -114,12 +114,7 @@ func mask(name, email string) lookup.Masked {
 // agency's name, which people who come by its links read, stands there and is found by how a word of it begins.
 // Enforced: sellerdesk/peers/desk.go ShownName, sellerdesk/gormstore.Find. Test: TestSellersAreFound,
 // TestASellerIsMaskedUntilSomebodySaysWhy.
-func ShownName(s seller.Seller) string {
-	if s.Kind == seller.KindPartner {
-		return mask(s.Name, "").Initials
-	}
-	return s.Name
-}
+func ShownName(s seller.Seller) string { return s.Shown() }
 
 // reasonOf gives the reason for which people are shown, if it is one: it names none of them.
 func reasonOf(reason string, shown []sellerdesk.Clear) (kept string, err error) {

@@ -84,6 +84,9 @@ func (d *Desk) judged(ctx context.Context, t tenant.ID, w Word) (staff.Deed, err
 	case len(once) == 0 || len(once) != len(w.References) || len(once) > Most:
 		return staff.Deed{}, ErrDeed
 	}
+	if err := staff.NamesNoOne(reason); err != nil {
+		return staff.Deed{}, err
+	}
 	held, _, err := d.List(ctx, t)
 	if err != nil {
 		return staff.Deed{}, err

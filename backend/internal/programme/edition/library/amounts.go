@@ -3,6 +3,7 @@ package library
 import (
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
 
 // Paying is a reader whose part of a tenant's file says amounts.
@@ -37,3 +38,17 @@ func (l *Library) Holding(t tenant.ID) tenant.Amounts {
 	}
 	return r.amounts()
 }
+
+// paying are the places of a tenant's files that offers change: amounts, with what they are paid for and when, and the
+// version of words that name one.
+var paying = []string{
+	"products.*.rewards", "products.*.commissionCents",
+	"productSource.terms.*.rewards", "productSource.terms.*.commissionCents",
+	"rules.amountLimitCents", "rules.amountLimitPercent", "rules.bonusAfter", "rules.bonusCents",
+	"rules.maxRecipientCents", "rules.cutGoesTo",
+	"commissionPlans.*.cents", "commissionPlans.*.tiers", "commissionPromotions",
+	"rewards.*.maxCents", "consents.*.version", "pages.*.version",
+}
+
+// Alike tells whether two states of a file differ by amounts alone.
+func (*Library) Alike(one, other []byte) bool { return tenantfile.SameBut(one, other, paying...) }

@@ -124,11 +124,12 @@ func Undoable(history []edition.Edition) (e edition.Edition, before int, ok bool
 }
 
 // Without gives what holds without the newest change of amounts, and that change. Texts that were edited stay as they
-// are by now. ErrMixed where one of its files was changed since.
+// are by now. ErrMixed where one of its files was changed since, or by more than amounts: who signs sees amounts only.
 //
-// Rule (operator, 5 D): An undo belongs to the change that it names: of what holds it takes the newest change of amounts
-// back, and no text that was edited before or since. Enforced: edition/usecase.Without. Test:
-// TestARewardIsTakenBackThoughATextWasChangedSince.
+// Rule (operator, 5 D): An undo belongs to the change that it names: of what holds it takes the newest change of
+// amounts back, and no text that was edited before or since; a change that set anything else as well isn't undone.
+// Enforced: edition/usecase.Without. Test: TestARewardIsTakenBackThoughATextWasChangedSince,
+// TestAnUndoTakesNothingBackButAmounts.
 func (u *Load) Without(ctx context.Context, t tenant.ID) (edition.Files, edition.Edition, error) {
 	history, err := u.Editions.History(ctx, t)
 	if err != nil {
@@ -157,7 +158,8 @@ func (u *Load) Without(ctx context.Context, t tenant.ID) (edition.Files, edition
 			if _, text := edited[name]; text || bytes.Equal(then[name], before[name]) {
 				continue
 			}
-			if !bytes.Equal(files[name], then[name]) && !bytes.Equal(files[name], before[name]) {
+			stands := bytes.Equal(files[name], then[name]) || bytes.Equal(files[name], before[name])
+			if !stands || !u.Shelf.Alike(then[name], before[name]) {
 				return nil, e, edition.ErrMixed
 			}
 			if files[name] = before[name]; before[name] == nil {

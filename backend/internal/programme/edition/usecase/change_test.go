@@ -1,6 +1,7 @@
 package usecase_test
 
 import (
+	"bytes"
 	"context"
 	"testing"
 
@@ -54,6 +55,30 @@ func TestADraftIsLoadedAsAnyFileIs(t *testing.T) {
 	_, err = p.Keep(ctx, d)
 	require.NoError(t, err)
 	assert.EqualValues(t, 7000, p.pays())
+}
+
+// Who signs an undo sees amounts alone.
+func TestAnUndoTakesNothingBackButAmounts(t *testing.T) {
+	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
+	load := func(files edition.Files) {
+		t.Helper()
+		d, err := p.Drafted(ctx, telecom, "ina", files, 0)
+		require.NoError(t, err)
+		_, err = p.Keep(ctx, d)
+		require.NoError(t, err)
+	}
+	load(p.rewards("8000"))
+	files, _, err := p.Without(ctx, telecom)
+	require.NoError(t, err)
+	load(files)
+	require.EqualValues(t, 7000, p.pays())
+
+	files = p.rewards("8000")
+	files[head] = bytes.Replace(files[head], []byte("allowSelf: false"), []byte("allowSelf: true"), 1)
+	load(files)
+	_, _, err = p.Without(ctx, telecom)
+	require.ErrorIs(t, err, edition.ErrMixed, "nothing but the amount would be signed")
+	assert.EqualValues(t, 8000, p.pays())
 }
 
 func TestADraftOvertakesNothingThatWaits(t *testing.T) {
