@@ -72,8 +72,7 @@ var vouching = map[audit.What][]string{
 	"person.exported":      {},
 	"person.erasure_asked": {"erase"},
 
-	"person.corrected":      {"correct"},
-	"person.email_proposed": {"correct"},
+	"person.corrected": {"correct"},
 
 	"recommendation.seen": {},
 	"letter.asked_again":  {},
@@ -161,7 +160,8 @@ func (d Deed) StandsBehind(e audit.Entry) bool {
 	return e.Who == d.Person && about && slices.Contains(vouching[e.What], d.Command) && (d.Key != "" || d.details(e))
 }
 
-// details tells whether an entry of the desk says what was signed: who has which duties, what is taken for paid.
+// details tells whether an entry of the desk says what was signed: who has which duties, what is taken for paid, what
+// was put right, and why.
 func (d Deed) details(e audit.Entry) bool {
 	duties, fingerprint, _ := strings.Cut(e.Detail, "; ")
 	switch e.What {
@@ -171,6 +171,11 @@ func (d Deed) details(e audit.Entry) bool {
 		return duties == strings.Join(d.Lines, " ") && Bare(fingerprint) == d.Digest
 	case PasskeyEnded:
 		return Bare(e.Detail) == d.Digest
+	case "person.corrected":
+		parts, reason, _ := strings.Cut(e.Detail, ": ")
+		return slices.Equal(d.Lines, append(strings.Fields(parts), reason))
+	case "person.erasure_asked":
+		return slices.Equal(d.Lines, []string{e.Detail})
 	case audit.PayoutAccepted:
 		return slices.ContainsFunc(d.Lines, func(line string) bool {
 			return slices.Contains(strings.Fields(line), e.Subject)

@@ -15,6 +15,10 @@ func TestADeedStandsBehindItsOwnEntriesAlone(t *testing.T) {
 		Person: "Kira", Command: "person admit", Subject: "ole öz", Digest: "1a2b3c4d5e6f7081",
 		Lines: []string{"looks", "money"},
 	}
+	correct := staff.Deed{
+		Person: "Kira", Command: "correct", Subject: "a1", Lines: []string{"name", "address", "Brief: Umzug"},
+	}
+	erase := staff.Deed{Person: "Kira", Command: "erase", Subject: "a1", Lines: []string{"Bitte per Brief"}}
 	byKey := staff.Deed{Person: "Kira", Command: "person end", Key: "k", Digest: "hash of arguments"}
 	for name, tt := range map[string]struct {
 		deed  staff.Deed
@@ -36,6 +40,21 @@ func TestADeedStandsBehindItsOwnEntriesAlone(t *testing.T) {
 		}, false},
 		"another passkey": {admit, audit.Entry{
 			Who: "Kira", What: staff.DeskAdmitted, Subject: "Ole Öz", Detail: "looks money; 1a2b 3c4d 5e6f 7082",
+		}, false},
+		"a correction": {correct, audit.Entry{
+			Who: "Kira", What: "person.corrected", Subject: "a1", Detail: "name address: Brief: Umzug",
+		}, true},
+		"a correction of other parts": {correct, audit.Entry{
+			Who: "Kira", What: "person.corrected", Subject: "a1", Detail: "name: Brief: Umzug",
+		}, false},
+		"a correction for another reason": {correct, audit.Entry{
+			Who: "Kira", What: "person.corrected", Subject: "a1", Detail: "name address: Anruf",
+		}, false},
+		"an erasure": {erase, audit.Entry{
+			Who: "Kira", What: "person.erasure_asked", Subject: "a1", Detail: "Bitte per Brief",
+		}, true},
+		"an erasure for another reason": {erase, audit.Entry{
+			Who: "Kira", What: "person.erasure_asked", Subject: "a1", Detail: "Anruf",
 		}, false},
 		"what no one signs": {admit, audit.Entry{Who: "Kira", What: staff.DeskLoggedIn, Subject: "Ole Öz"}, false},
 	} {
