@@ -137,8 +137,8 @@ var vouching = map[audit.What][]string{
 	"creditor.change_settled":   {"agency recheck settle"},
 }
 
-// wide are the commands of the desk whose deed changes more than the subject that it names: an agency that ends takes its
-// links and people along, and who is let in gets a link.
+// wide are the commands of the desk whose deed changes more than the subject that it names: an agency that ends takes
+// its links and people along, and who is let in gets a link.
 var wide = []string{
 	"agency request approve", "agency end", "agency member vouch", "agency member role", "agency member end",
 	"agency recheck settle", "payout accept",

@@ -31,8 +31,8 @@ var about = map[string]string{
 		"to be. Refused is what couldn't be done: as of `correctPerson`.",
 	"correctPerson": "Puts right an account's name, or a friend's name, telephone number and address, signed by a " +
 		"passkey; the person gets a letter. An e-mail address is changed by its owner alone. No value is kept in the " +
-		"audit log. `desk.correction` for what isn't put right here, `desk.phone_permitted` (409) for a number that may be called; refusals as of `erasePerson`, and those " +
-		"of the person's own form.",
+		"audit log. `desk.correction` for what isn't put right here, `desk.phone_permitted` (409) for a number that may be " +
+		"called; refusals as of `erasePerson`, and those of the person's own form.",
 	"exportPerson": "What the person may take along (GDPR, article 15). The reason is kept in the audit log with the " +
 		"person; refusals as of `erasePerson`.",
 	"answerInquiry": "The answer is mailed to the person and stands beside the question. `inquiry.answered` (409) " +
