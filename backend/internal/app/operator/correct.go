@@ -20,8 +20,7 @@ func correctCommand(getenv func(string) string) *cobra.Command {
 		Use: "correct", Short: "Puts right what is kept of a person", Args: cobra.NoArgs,
 		Long: "Puts right the name of an account's owner, or the name, telephone number and postal address of a " +
 			"recommendation's friend; what isn't given stays. The person gets a letter that names the parts. An e-mail " +
-			"address is changed by its owner, or by two people at the desk, and bank data by their owner alone. " +
-			"Documents that were written stay as they are.",
+			"address and bank data are changed by their owner alone. Documents that were written stay as they are.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if (w.Account == "") == (w.Number == "") {
 				return errOneOf

@@ -63,7 +63,6 @@ func (a *App) buildLookup() {
 				}
 				return a.Recipients.PutRight(ctx, t, friend, f, words)
 			},
-			AskEmail: a.Accounts.AskEmail, CheckEmail: a.Accounts.CheckEmail, Voices: a.kept.staff.ByCommand,
 		},
 	}
 }

@@ -59,7 +59,7 @@ var things = map[Thing][]audit.What{
 	},
 	Account: {
 		"account.locked", "account.unlocked", "autologin.issued", "admin_login.issued", "admin_login.used",
-		audit.AccountSeen, audit.AccountRefused, audit.PersonErased, "person.corrected", "person.email_proposed",
+		audit.AccountSeen, audit.AccountRefused, audit.PersonErased, "person.corrected",
 		"person.seen", "person.revealed", "person.exported",
 		"person.erasure_asked",
 	},

@@ -29,8 +29,6 @@ type Correction struct {
 	Salutation, FirstName, LastName string
 	Phone                           string
 	Street, HouseNumber, Zip, City  string
-	// Email is asked for alone: it takes two people, and the new mailbox proves itself.
-	Email string
 }
 
 // Part is a part of what is kept of a person.
@@ -41,7 +39,6 @@ const (
 	PartName    Part = "name"
 	PartPhone   Part = "phone"
 	PartAddress Part = "address"
-	PartEmail   Part = "email"
 )
 
 // Parts gives those that a correction is about.
@@ -51,7 +48,7 @@ func (c Correction) Parts() (all []Part) {
 		words string
 	}{
 		{PartName, c.Salutation + c.FirstName + c.LastName}, {PartPhone, c.Phone},
-		{PartAddress, c.Street + c.HouseNumber + c.Zip + c.City}, {PartEmail, c.Email},
+		{PartAddress, c.Street + c.HouseNumber + c.Zip + c.City},
 	} {
 		if strings.TrimSpace(one.words) != "" {
 			all = append(all, one.part)
@@ -65,17 +62,13 @@ func (c Correction) Values() []string {
 	return []string{c.Salutation, c.FirstName, c.LastName, c.Phone, c.Street, c.HouseNumber, c.Zip, c.City}
 }
 
-// CorrectDeed is what a passkey signs of a correction: which parts, and a keyed digest of what was there and what is to
-// be. Neither value stands in it.
-func CorrectDeed(subject, digest string, parts []Part) staff.Deed {
+// CorrectDeed is what a passkey signs of a correction: which parts, why, and a keyed digest of what was there and what
+// is to be. Neither value stands in it.
+func CorrectDeed(subject, digest string, parts []Part, reason string) staff.Deed {
 	d := staff.Deed{Command: CorrectCommand, Subject: subject, Digest: digest}
 	for _, p := range parts {
 		d.Lines = append(d.Lines, string(p))
 	}
+	d.Lines = append(d.Lines, reason)
 	return d
-}
-
-// EmailDeed is what two people sign of a new address, each having typed it: a keyed digest of the old and the new one.
-func EmailDeed(subject, digest string) staff.Deed {
-	return staff.Deed{Command: CorrectCommand, Subject: subject, Digest: digest, Lines: []string{string(PartEmail)}}
 }

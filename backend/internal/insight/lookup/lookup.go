@@ -84,10 +84,8 @@ const (
 	PersonExported audit.What = "person.exported"
 	// MessageSeen is a look at what somebody wrote by the contact form; its subject is the message.
 	MessageSeen audit.What = "contact.seen"
-	// PersonCorrected has the parts and the reason as its detail, never a value; EmailProposed is the first word for a new
-	// address.
+	// PersonCorrected has the parts and the reason as its detail, never a value.
 	PersonCorrected audit.What = "person.corrected"
-	EmailProposed   audit.What = "person.email_proposed"
 	// LetterAsked had a letter written once more; its subject is the recommendation, its detail the letter and the side.
 	LetterAsked audit.What = "letter.asked_again"
 )
@@ -188,9 +186,6 @@ type Person struct {
 	Hits      []Hit
 	More      bool
 	Inquiries []inquiry.Inquiry
-	// EmailBy asked for a new address that waits for a second person's word, at EmailAt.
-	EmailBy string
-	EmailAt time.Time
 }
 
 // Clear is a person whose name and address are shown.

@@ -117,6 +117,9 @@ func (d Decision) Objectionable(now time.Time) error {
 	}
 }
 
+// CanObject tells whether its holder can object.
+func (d Decision) CanObject(now time.Time) bool { return d.Objectionable(now) == nil }
+
 // Object notes what its holder says against it. What would follow by itself waits for the answer, for a time.
 func (d *Decision) Object(text string, now time.Time) error {
 	if err := d.Objectionable(now); err != nil {

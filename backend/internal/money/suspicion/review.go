@@ -11,7 +11,7 @@ import (
 func (d Decision) Review(ruleRefuses bool, now time.Time) *recommendation.Review {
 	r := &recommendation.Review{
 		ID: d.ID, Since: d.HeldSince, ObjectedAt: d.ObjectedAt, AnsweredAt: d.AnsweredAt, EndedAt: d.EndedAt,
-		Objectionable: d.Objectionable(now) == nil,
+		Objectionable: d.CanObject(now),
 	}
 	switch {
 	case d.HeldSince.IsZero(), d.Outcome == Replaced, d.Outcome == Void:

@@ -72,8 +72,7 @@ var vouching = map[audit.What][]string{
 	"person.exported":      {},
 	"person.erasure_asked": {"erase"},
 
-	"person.corrected":      {"correct"},
-	"person.email_proposed": {"correct"},
+	"person.corrected": {"correct"},
 
 	"recommendation.seen": {},
 	"letter.asked_again":  {},
@@ -138,8 +137,8 @@ var vouching = map[audit.What][]string{
 	"creditor.change_settled":   {"agency recheck settle"},
 }
 
-// wide are the commands of the desk whose deed changes more than the subject that it names: an agency that ends takes its
-// links and people along, and who is let in gets a link.
+// wide are the commands of the desk whose deed changes more than the subject that it names: an agency that ends takes
+// its links and people along, and who is let in gets a link.
 var wide = []string{
 	"agency request approve", "agency end", "agency member vouch", "agency member role", "agency member end",
 	"agency recheck settle", "payout accept", "payout settle-all",
@@ -161,8 +160,8 @@ func (d Deed) StandsBehind(e audit.Entry) bool {
 	return e.Who == d.Person && about && slices.Contains(vouching[e.What], d.Command) && (d.Key != "" || d.details(e))
 }
 
-// details tells whether an entry of the desk says what was signed: who has which duties, what is taken for paid, which
-// cases are settled.
+// details tells whether an entry of the desk says what was signed: who has which duties, what is taken for paid, what
+// was put right, and why, which cases are settled.
 func (d Deed) details(e audit.Entry) bool {
 	duties, fingerprint, _ := strings.Cut(e.Detail, "; ")
 	switch e.What {
@@ -172,6 +171,11 @@ func (d Deed) details(e audit.Entry) bool {
 		return duties == strings.Join(d.Lines, " ") && Bare(fingerprint) == d.Digest
 	case PasskeyEnded:
 		return Bare(e.Detail) == d.Digest
+	case "person.corrected":
+		parts, reason, _ := strings.Cut(e.Detail, ": ")
+		return slices.Equal(d.Lines, append(strings.Fields(parts), reason))
+	case "person.erasure_asked":
+		return slices.Equal(d.Lines, []string{e.Detail})
 	case audit.PayoutAccepted:
 		return named(d.Lines, e.Subject) && slices.Contains(d.Lines, e.Detail)
 	case audit.BankCaseSettled: // the last two lines are the decision and the reason

@@ -19,6 +19,10 @@ func TestADeedStandsBehindItsOwnEntriesAlone(t *testing.T) {
 		Person: "Kira", Command: "payout settle-all", Subject: "havelschutz", Digest: "1a2b3c4d5e6f7081",
 		Lines: []string{"unreadable c1 0 0", "unreadable c2 0 0", "no-matter", "c3"},
 	}
+	correct := staff.Deed{
+		Person: "Kira", Command: "correct", Subject: "a1", Lines: []string{"name", "address", "Brief: Umzug"},
+	}
+	erase := staff.Deed{Person: "Kira", Command: "erase", Subject: "a1", Lines: []string{"Bitte per Brief"}}
 	byKey := staff.Deed{Person: "Kira", Command: "person end", Key: "k", Digest: "hash of arguments"}
 	for name, tt := range map[string]struct {
 		deed  staff.Deed
@@ -45,6 +49,21 @@ func TestADeedStandsBehindItsOwnEntriesAlone(t *testing.T) {
 		"another case":       {settle, audit.Entry{Who: "Kira", What: audit.BankCaseSettled, Subject: "c4"}, false},
 		"a case in a reason": {settle, audit.Entry{Who: "Kira", What: audit.BankCaseSettled, Subject: "c3"}, false},
 		"what no one signs":  {admit, audit.Entry{Who: "Kira", What: staff.DeskLoggedIn, Subject: "Ole Öz"}, false},
+		"a correction": {correct, audit.Entry{
+			Who: "Kira", What: "person.corrected", Subject: "a1", Detail: "name address: Brief: Umzug",
+		}, true},
+		"a correction of other parts": {correct, audit.Entry{
+			Who: "Kira", What: "person.corrected", Subject: "a1", Detail: "name: Brief: Umzug",
+		}, false},
+		"a correction for another reason": {correct, audit.Entry{
+			Who: "Kira", What: "person.corrected", Subject: "a1", Detail: "name address: Anruf",
+		}, false},
+		"an erasure": {erase, audit.Entry{
+			Who: "Kira", What: "person.erasure_asked", Subject: "a1", Detail: "Bitte per Brief",
+		}, true},
+		"an erasure for another reason": {erase, audit.Entry{
+			Who: "Kira", What: "person.erasure_asked", Subject: "a1", Detail: "Anruf",
+		}, false},
 	} {
 		assert.Equal(t, tt.want, tt.deed.StandsBehind(tt.entry), name)
 	}

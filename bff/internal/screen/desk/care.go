@@ -24,7 +24,7 @@ func (s *Screens) registerCare(api huma.API) {
 		s.askCorrection,
 	)
 	screen.Register(
-		api, screen.Post("correctPerson", path+"/correction", "puts right what is kept of a person", http.StatusOK),
+		api, screen.Post("correctPerson", path+"/correction", "puts right what is kept of a person", http.StatusNoContent),
 		s.correctPerson,
 	)
 }
@@ -92,7 +92,6 @@ type Correction struct {
 	HouseNumber string `json:"houseNumber,omitempty" maxLength:"40"`
 	Zip         string `json:"zip,omitempty" maxLength:"20"`
 	City        string `json:"city,omitempty" maxLength:"200"`
-	Email       string `json:"email,omitempty" maxLength:"320" doc:"alone: it takes two people"`
 }
 
 type askCorrectionInput struct{ Body Correction }
@@ -106,7 +105,6 @@ func (s *Screens) askCorrection(ctx context.Context, in *askCorrectionInput) (*s
 	q, err := s.backend.AskCorrection(ctx, call, wire.Correction{
 		Account: c.Account, Number: c.Number, Reason: c.Reason, Salutation: c.Salutation, FirstName: c.FirstName,
 		LastName: c.LastName, Phone: c.Phone, Street: c.Street, HouseNumber: c.HouseNumber, Zip: c.Zip, City: c.City,
-		Email: c.Email,
 	})
 	if err != nil {
 		return nil, s.ended(ctx, err)
@@ -121,24 +119,15 @@ type correctPersonInput struct {
 	}
 }
 
-// Corrected is what became of a correction.
-type Corrected struct {
-	Waits bool `json:"waits" doc:"a second person has to enter the same address"`
-}
-
-func (s *Screens) correctPerson(ctx context.Context, in *correctPersonInput) (*screen.Answer[Corrected], error) {
+func (s *Screens) correctPerson(ctx context.Context, in *correctPersonInput) (*screen.Done, error) {
 	call, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
 	}
 	c := in.Body
-	done, err := s.backend.CorrectPerson(ctx, call, wire.CorrectPersonInputBody{
+	return s.done(ctx, s.backend.CorrectPerson(ctx, call, wire.CorrectPersonInputBody{
 		Account: c.Account, Number: c.Number, Reason: c.Reason, Salutation: c.Salutation, FirstName: c.FirstName,
 		LastName: c.LastName, Phone: c.Phone, Street: c.Street, HouseNumber: c.HouseNumber, Zip: c.Zip, City: c.City,
-		Email: c.Email, Answer: c.Answer, Text: c.Text,
-	})
-	if err != nil {
-		return nil, s.ended(ctx, err)
-	}
-	return screen.Show(Corrected{done.Waits}), nil
+		Answer: c.Answer, Text: c.Text,
+	}))
 }

@@ -151,8 +151,6 @@ type Account struct {
 	Hits      []PeopleHit     `json:"hits" doc:"the newest twenty recommendations"`
 	More      bool            `json:"more"`
 	Inquiries []PersonInquiry `json:"inquiries"`
-	EmailBy   string          `json:"emailBy,omitempty" doc:"who asked for a new address that waits for a second person"`
-	EmailAt   *time.Time      `json:"emailAt,omitempty"`
 }
 
 // ClearPerson is a person whose name and address are shown.
@@ -225,7 +223,6 @@ func accountOf(p wire.PersonPage) Account {
 	return Account{
 		ID: p.ID, Initials: p.Initials, Email: p.Email, LockedAt: instant(p.LockedAt), Since: p.Since.UTC(),
 		Hits: screen.Map(p.Hits, hitOf), More: p.More, Inquiries: screen.Map(p.Inquiries, inquiryOf),
-		EmailBy: p.EmailBy, EmailAt: instant(p.EmailAt),
 	}
 }
 

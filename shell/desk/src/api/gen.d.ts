@@ -1565,10 +1565,6 @@ export interface components {
         Account: {
             /** @description masked */
             email: string;
-            /** Format: date-time */
-            emailAt?: string;
-            /** @description who asked for a new address that waits for a second person */
-            emailBy?: string;
             /** @description the newest twenty recommendations */
             hits: components["schemas"]["PeopleHit"][];
             id: string;
@@ -1866,8 +1862,6 @@ export interface components {
             /** @description JSON in a text: the credential */
             answer: string;
             city?: string;
-            /** @description alone: it takes two people */
-            email?: string;
             firstName?: string;
             houseNumber?: string;
             lastName?: string;
@@ -1882,16 +1876,10 @@ export interface components {
             text: string;
             zip?: string;
         };
-        Corrected: {
-            /** @description a second person has to enter the same address */
-            waits: boolean;
-        };
         Correction: {
             /** @description of an account's owner, or else number */
             account?: string;
             city?: string;
-            /** @description alone: it takes two people */
-            email?: string;
             firstName?: string;
             houseNumber?: string;
             lastName?: string;
@@ -4121,15 +4109,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Corrected"];
-                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -79,7 +79,7 @@ func TestSumsOfWhatIsToComeAreThoseOfItsRows(t *testing.T) {
 		}
 		for n := range 600 {
 			one, other := fmt.Sprint(1+r.IntN(lives)), fmt.Sprint(1+r.IntN(orders))
-			what := ""
+			var what string
 			switch r.IntN(9) {
 			case 0, 1:
 				what = "a recommendation"
@@ -102,9 +102,10 @@ func TestSumsOfWhatIsToComeAreThoseOfItsRows(t *testing.T) {
 				do("UPDATE orders SET complaint_until = ? WHERE tenant = 'own' AND id = ?", ends(), other)
 			case 7:
 				what = "a deletion"
-				if n%3 == 0 {
+				switch n % 3 {
+				case 0:
 					do("DELETE FROM orders WHERE tenant = 'own' AND id = ?", other)
-				} else if n%3 == 1 {
+				case 1:
 					do("DELETE FROM orders WHERE tenant = 'own' AND recommendation_id = ?", one)
 					do("DELETE FROM recommendations WHERE tenant = 'own' AND id = ?", one)
 				}

@@ -27,13 +27,12 @@ var about = map[string]string{
 		"address by the contact form, or a friend; signed by a passkey. This can't be undone. A friend who never confirmed " +
 		"is erased alone. The reason is kept in the audit log: `desk.reason`, `desk.reason_names`; `desk.has_account` " +
 		"(409) for a friend whose account is to be erased; `desk.looked_enough` (429), `desk.unknown` (404).",
-	"askCorrection": "What a passkey is to sign: a keyed digest of what is there and what is to be. Refused is what " +
-		"couldn't be done: as of `correctPerson`.",
+	"askCorrection": "What a passkey is to sign: which parts, why, and a keyed digest of what is there and what is " +
+		"to be. Refused is what couldn't be done: as of `correctPerson`.",
 	"correctPerson": "Puts right an account's name, or a friend's name, telephone number and address, signed by a " +
-		"passkey; the person gets a letter. A new address of an account takes two people, each of who types it, and " +
-		"the new mailbox confirms it. No value is kept in the audit log. `desk.correction` for what isn't put right " +
-		"here, `desk.phone_permitted` (409) for a number that may be called; refusals as of `erasePerson`, and those " +
-		"of the person's own form.",
+		"passkey; the person gets a letter. An e-mail address is changed by its owner alone. No value is kept in the " +
+		"audit log. `desk.correction` for what isn't put right here, `desk.phone_permitted` (409) for a number that may be " +
+		"called; refusals as of `erasePerson`, and those of the person's own form.",
 	"exportPerson": "What the person may take along (GDPR, article 15). The reason is kept in the audit log with the " +
 		"person; refusals as of `erasePerson`.",
 	"answerInquiry": "The answer is mailed to the person and stands beside the question. `inquiry.answered` (409) " +

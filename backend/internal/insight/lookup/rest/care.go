@@ -80,13 +80,12 @@ type Correction struct {
 	HouseNumber string `json:"Hausnummer,omitempty" maxLength:"40" doc:"of a friend"`
 	Zip         string `json:"PLZ,omitempty" maxLength:"20" doc:"of a friend"`
 	City        string `json:"Ort,omitempty" maxLength:"200" doc:"of a friend"`
-	Email       string `json:"Email,omitempty" maxLength:"320" doc:"of an account, alone: it takes two people"`
 }
 
 func (c Correction) values() lookup.Correction {
 	return lookup.Correction{
 		Salutation: c.Salutation, FirstName: c.FirstName, LastName: c.LastName, Phone: c.Phone, Street: c.Street,
-		HouseNumber: c.HouseNumber, Zip: c.Zip, City: c.City, Email: c.Email,
+		HouseNumber: c.HouseNumber, Zip: c.Zip, City: c.City,
 	}
 }
 
@@ -109,25 +108,9 @@ type correctPersonInput struct {
 	}
 }
 
-// Corrected is what became of a correction.
-type Corrected struct {
-	_ struct{} `schema:"Berichtigung"`
-
-	Waits bool `json:"Wartet" doc:"a second person's word for the new address is wanted"`
-}
-
-type correctedAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         Corrected
-}
-
-func (c calls) correct(ctx context.Context, in *correctPersonInput) (*correctedAnswer, error) {
-	waits, err := c.desk.Correct(
+func (c calls) correct(ctx context.Context, in *correctPersonInput) (*done, error) {
+	return &done{}, c.desk.Correct(
 		ctx, tenant.From(ctx), c.at(ctx), in.Body.fromAPI(), in.Body.values(), in.Body.Reason, in.Body.Text,
 		[]byte(in.Body.Answer),
 	)
-	if err != nil {
-		return nil, err
-	}
-	return &correctedAnswer{CacheControl: noStore, Body: Corrected{Waits: waits}}, nil
 }

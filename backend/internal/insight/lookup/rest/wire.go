@@ -155,8 +155,6 @@ type PersonPage struct {
 	Hits      []PeopleHit   `json:"Empfehlungen" doc:"the newest twenty"`
 	More      bool          `json:"Weitere" doc:"there are older ones"`
 	Inquiries []CaseInquiry `json:"Anfragen" doc:"the newest first"`
-	EmailBy   string        `json:"AdresseGewuenschtVon,omitempty" doc:"who asked for one that waits for a second"`
-	EmailAt   *time.Time    `json:"AdresseGewuenschtAm,omitempty" doc:"when"`
 }
 
 func toHits(all []lookup.Hit) []PeopleHit {
@@ -265,14 +263,10 @@ func toInquiries(all []inquiry.Inquiry) []CaseInquiry {
 }
 
 func toPerson(p lookup.Person) PersonPage {
-	out := PersonPage{
+	return PersonPage{
 		ID: p.Account, Initials: p.Masked.Initials, Email: p.Masked.Email, LockedAt: p.Locked, Since: p.Since,
-		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries), EmailBy: p.EmailBy,
+		Hits: toHits(p.Hits), More: p.More, Inquiries: toInquiries(p.Inquiries),
 	}
-	if p.EmailBy != "" {
-		out.EmailAt = &p.EmailAt
-	}
-	return out
 }
 
 // lastDay is the last day before an end.

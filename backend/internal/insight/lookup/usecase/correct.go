@@ -2,14 +2,11 @@ package usecase
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
-	"time"
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/recipient"
 	"weitersagen.app/backend/internal/people/staff"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
@@ -17,21 +14,12 @@ import (
 	"weitersagen.app/backend/internal/safety/audit"
 )
 
-// voiceHolds is how long the first word for a new address waits for the second.
-const voiceHolds = 7 * 24 * time.Hour
-
 // Correcting is what earlier slices put right, each with a letter to the person.
 type Correcting struct {
 	// Rename gives an account's owner another name.
 	Rename func(ctx context.Context, t tenant.ID, account, salutation, first, last string) error
 	// RectifyFriend puts right what a friend entered, but for the address.
 	RectifyFriend func(ctx context.Context, t *tenant.Tenant, friend string, f recipient.Form, parts []lookup.Part) error
-	// AskEmail has a new mailbox asked to confirm, and the old one learn of it.
-	AskEmail func(ctx context.Context, t *tenant.Tenant, account, address string) error
-	// CheckEmail refuses an address that couldn't be asked for.
-	CheckEmail func(ctx context.Context, t *tenant.Tenant, account, address string) error
-	// Voices gives the deeds of a command.
-	Voices func(ctx context.Context, t tenant.ID, command string) ([]staff.Signed, error)
 }
 
 // AskCorrect asks a person of the desk to sign a correction.
@@ -41,52 +29,42 @@ func (d *Desk) AskCorrect(
 	if err := d.take(ctx, at, "look", lookup.LookLimit); err != nil {
 		return staffs.AskedDeed{}, err
 	}
-	_, _, deed, err := d.correcting(ctx, t, w, c, reason)
+	_, _, deed, err := d.correcting(ctx, t.ID, w, c, reason)
 	if err != nil {
 		return staffs.AskedDeed{}, err
 	}
 	return d.Deeds.AskDeed(ctx, t, at, deed)
 }
 
-// Correct puts right what a passkey signed. waits tells that a second person's word is wanted.
+// Correct puts right what a passkey signed.
 //
-// Rule (operator, 6 D): Who cares for people puts right a name, and a friend's telephone number and address, for a
-// reason that is kept, signed by passkey over a keyed digest of what was there and what is to be; no value stands in
-// the log, and the person gets a letter. An account's address takes two people, each typing it, within seven days;
-// then the new mailbox confirms it, as after its owner's own wish, and the old one learns of it. A friend's address,
-// and what the bank needs, are never put right here. Documents that were written stay. Enforced:
+// Rule (operator, 6 D): Who cares for people puts right a name, and a friend's telephone number and postal address, for
+// a reason that is kept, signed by passkey over the parts, the reason, and a keyed digest of what was there and what is
+// to be; no value stands in the log, and the person gets a letter. No e-mail address and nothing that the bank needs is
+// put right here: an account's address is changed by its owner alone. Documents that were written stay. Enforced:
 // lookup/usecase/correct.go. Test: TestANameIsPutRightFromTheDesk, TestAFriendsDataArePutRightFromTheDesk,
-// TestANewAddressTakesTwoPeopleAtTheDesk.
+// TestNoAddressIsPutRightAtTheDesk.
 func (d *Desk) Correct(
 	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w lookup.Who, c lookup.Correction, reason, text string,
 	raw []byte,
-) (waits bool, err error) {
+) error {
 	if err := d.take(ctx, at, "correct", lookup.CorrectLimit); err != nil {
-		return false, d.Deeds.UseUp(ctx, t.ID, at, raw, err)
+		return d.Deeds.UseUp(ctx, t.ID, at, raw, err)
 	}
-	p, kept, deed, err := d.correcting(ctx, t, w, c, reason)
+	p, kept, deed, err := d.correcting(ctx, t.ID, w, c, reason)
 	if err != nil {
-		return false, d.Deeds.UseUp(ctx, t.ID, at, raw, err)
+		return d.Deeds.UseUp(ctx, t.ID, at, raw, err)
 	}
-	err = d.Deeds.SignDeed(ctx, t, at, text, raw, deed, func(ctx context.Context, _ staff.Deed) error {
-		ctx = audit.WithRef(ctx, at.Session.ID)
-		if c.Email != "" {
-			waits, err = d.email(ctx, t, at, p, c, kept, deed)
-			return err
-		}
-		return d.correct(ctx, t, at.Person.Name, at.Session.ID, p, c, kept)
+	return d.Deeds.SignDeed(ctx, t, at, text, raw, deed, func(ctx context.Context, _ staff.Deed) error {
+		return d.correct(audit.WithRef(ctx, at.Session.ID), t, at.Person.Name, at.Session.ID, p, c, kept)
 	})
-	return waits, err
 }
 
-// CorrectByKey puts right what an operator's command says; a new address takes the desk.
+// CorrectByKey puts right what an operator's command says.
 func (d *Desk) CorrectByKey(
 	ctx context.Context, t *tenant.Tenant, who string, w lookup.Who, c lookup.Correction, reason string,
 ) error {
-	if c.Email != "" {
-		return lookup.ErrCorrection
-	}
-	p, kept, _, err := d.correcting(ctx, t, w, c, reason)
+	p, kept, _, err := d.correcting(ctx, t.ID, w, c, reason)
 	if err != nil {
 		return err
 	}
@@ -94,9 +72,9 @@ func (d *Desk) CorrectByKey(
 }
 
 func (d *Desk) correcting(
-	ctx context.Context, t *tenant.Tenant, w lookup.Who, c lookup.Correction, reason string,
+	ctx context.Context, t tenant.ID, w lookup.Who, c lookup.Correction, reason string,
 ) (p whose, kept string, deed staff.Deed, err error) {
-	if p, err = d.whose(ctx, t.ID, w); err != nil {
+	if p, err = d.whose(ctx, t, w); err != nil {
 		return p, "", deed, err
 	}
 	if kept, err = p.why(reason); err != nil {
@@ -109,30 +87,13 @@ func (d *Desk) correcting(
 	if !p.takes(parts) {
 		return p, "", deed, lookup.ErrCorrection
 	}
-	if parts[0] == lookup.PartEmail {
-		if err := d.CheckEmail(ctx, t, p.subject, c.Email); err != nil {
-			return p, "", deed, err
-		}
-		wanted := person.EmailOf(strings.TrimSpace(c.Email))
-		digest := d.Hasher.Hash("email", string(t.ID), p.subject, p.email.Key(), wanted.Key())
-		return p, kept, lookup.EmailDeed(p.subject, digest), nil
-	}
-	digest := d.Hasher.Hash(append(append([]string{"correct", string(t.ID), p.subject}, p.values()...), c.Values()...)...)
-	return p, kept, lookup.CorrectDeed(p.subject, digest, parts), nil
+	digest := d.Hasher.Hash(append(append([]string{"correct", string(t), p.subject}, p.values()...), c.Values()...)...)
+	return p, kept, lookup.CorrectDeed(p.subject, digest, parts, kept), nil
 }
 
-// takes tells whether these parts are put right of a person of this kind: of an account the name, or the address alone.
+// takes tells whether these parts are put right of a person of this kind: of an account the name alone.
 func (p whose) takes(parts []lookup.Part) bool {
-	if len(parts) == 0 {
-		return false
-	}
-	for _, part := range parts {
-		email := part == lookup.PartEmail
-		if p.account != nil && (part != lookup.PartName && !email || email && len(parts) > 1) || p.friend != nil && email {
-			return false
-		}
-	}
-	return true
+	return len(parts) > 0 && (p.friend != nil || slices.Equal(parts, []lookup.Part{lookup.PartName}))
 }
 
 // values are what is kept, and may be put right.
@@ -180,68 +141,4 @@ func spelled(parts []lookup.Part) string {
 		words[i] = string(p)
 	}
 	return strings.Join(words, " ")
-}
-
-// email keeps the first word for a new address, and asks its mailbox with the second.
-func (d *Desk) email(
-	ctx context.Context, t *tenant.Tenant, at staff.AtDesk, p whose, c lookup.Correction, kept string, deed staff.Deed,
-) (waits bool, err error) {
-	other, err := d.otherVoice(ctx, t.ID, at.Person.Name, deed)
-	if err != nil {
-		return false, err
-	}
-	if !other {
-		return true, d.note(ctx, at, lookup.EmailProposed, p.subject, kept)
-	}
-	if err := d.AskEmail(ctx, t, p.subject, c.Email); err != nil {
-		return false, unknown(err)
-	}
-	return false, d.note(ctx, at, lookup.PersonCorrected, p.subject, string(lookup.PartEmail)+": "+kept)
-}
-
-// otherVoice tells whether somebody else has signed the same within the last days, and still can.
-func (d *Desk) otherVoice(ctx context.Context, t tenant.ID, who string, deed staff.Deed) (bool, error) {
-	voices, err := d.voices(ctx, t, deed.Subject)
-	return slices.ContainsFunc(voices, func(v staff.Deed) bool {
-		return v.Does(deed) && staff.SameName(v.Person) != staff.SameName(who)
-	}), err
-}
-
-// voices are what people of the desk have signed about an account's address within the last days, and still can.
-func (d *Desk) voices(ctx context.Context, t tenant.ID, account string) (all []staff.Deed, err error) {
-	kept, err := d.Voices(ctx, t, lookup.CorrectCommand)
-	if err != nil {
-		return nil, err
-	}
-	since := d.Clock.Now().Add(-voiceHolds)
-	for _, one := range kept {
-		if one.Subject != account || one.At.Before(since) {
-			continue
-		}
-		proved, err := d.Deeds.LookAtDesk(ctx, t, one.ID)
-		if errors.Is(err, staff.ErrUnproved) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		if slices.Equal(proved.Lines, []string{string(lookup.PartEmail)}) {
-			all = append(all, proved.Deed)
-		}
-	}
-	return all, nil
-}
-
-// emailWaits gives who asked last for a new address that waits for a second word, and when.
-func (d *Desk) emailWaits(ctx context.Context, a *account.Account) (who string, at time.Time, err error) {
-	voices, err := d.voices(ctx, a.Tenant, a.ID)
-	for _, one := range voices {
-		who, at = one.Person, one.At
-		if slices.ContainsFunc(voices, func(v staff.Deed) bool {
-			return v.Digest == one.Digest && staff.SameName(v.Person) != staff.SameName(one.Person)
-		}) {
-			who, at = "", time.Time{} // two have said it: its mailbox was asked
-		}
-	}
-	return who, at, err
 }

@@ -174,9 +174,6 @@ func (d *Desk) Person(
 	if p.Hits, err = d.hits(ctx, names{of, l}, ids, nil); err != nil {
 		return lookup.Person{}, err
 	}
-	if p.EmailBy, p.EmailAt, err = d.emailWaits(ctx, a); err != nil {
-		return lookup.Person{}, err
-	}
 	p.Inquiries, err = d.inquiries(ctx, t, a.ID, "")
 	return p, err
 }

@@ -102,8 +102,8 @@ func (m moved) list() (all []ledger.Movement) {
 const (
 	movement = "d.account AS to_account, c.account AS from_account, " + lost +
 		" AS lost, COUNT(*) AS count, CAST(SUM(d.amount_cents) AS BIGINT) AS cents"
-	debit  = "JOIN ledger_entries AS d ON d.tenant = b.tenant AND d.transaction_id = b.id AND d.position = 1"
-	credit = "JOIN ledger_entries AS c ON c.tenant = b.tenant AND c.transaction_id = b.id AND c.position = 2"
+	intoEntry = "JOIN ledger_entries AS d ON d.tenant = b.tenant AND d.transaction_id = b.id AND d.position = 1"
+	fromEntry = "JOIN ledger_entries AS c ON c.tenant = b.tenant AND c.transaction_id = b.id AND c.position = 2"
 )
 
 // Movements sums the days of a while, adds what isn't summed yet, and takes off what of the first and the last day lies
@@ -152,7 +152,7 @@ func (j *Journal) booked(ctx context.Context, t tenant.ID, from, until time.Time
 	if !from.Before(until) {
 		return nil
 	}
-	return j.db.Reader(ctx).Table("ledger_transactions AS b").Select(movement).Joins(debit).Joins(credit).
+	return j.db.Reader(ctx).Table("ledger_transactions AS b").Select(movement).Joins(intoEntry).Joins(fromEntry).
 		Where("b.tenant = ? AND b.booked_at >= ? AND b.booked_at < ?", string(t), from.UTC(), until.UTC()).
 		Group("d.account, c.account, " + lost)
 }

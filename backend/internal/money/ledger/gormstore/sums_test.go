@@ -62,7 +62,8 @@ func assertWhole(t *testing.T, db *gormdb.DB, j *gormstore.Journal, from, until 
 	}
 	assert.Equal(t, expected, found, "%s to %s", from, until)
 	for _, at := range []time.Time{from, until, {}} {
-		before, asked := at, map[ledger.Account]int64{}
+		before := at
+		var asked map[ledger.Account]int64
 		if at.IsZero() {
 			before = figuresAt.AddDate(10, 0, 0)
 			asked, err = j.Held(t.Context(), "own")

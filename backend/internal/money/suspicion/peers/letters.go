@@ -74,7 +74,7 @@ func (l Letters) Names(ctx context.Context, a reward.Award) ([]string, error) {
 
 // objecting gives the link by which the reader objects; empty where no one can.
 func (l Letters) objecting(ctx context.Context, to rewardpeers.Addressee, d suspicion.Decision) (string, error) {
-	if d.Objectionable(l.Objecting.Clock.Now()) != nil {
+	if !d.CanObject(l.Objecting.Clock.Now()) {
 		return "", nil
 	}
 	secret, err := l.Objecting.Secret(ctx, d)

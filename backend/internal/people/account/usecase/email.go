@@ -18,8 +18,20 @@ const fieldPassword = "Password"
 
 // ChangeEmail has a confirmation mailed to a new address; the present one holds until then.
 func (s *Service) ChangeEmail(ctx context.Context, t *tenant.Tenant, id, address, password string) error {
-	a, email, err := s.another(ctx, t, id, address)
+	if t.Modules.Autologin {
+		return account.ErrNoPasswords
+	}
+	a, err := s.p.Accounts.ByID(ctx, t.ID, id)
 	if err != nil {
+		return err
+	}
+	var bad fault.Fields
+	email := noteEmail(&bad, t, address)
+	bad.Add(len(bad) > 0 || email.Key() != a.Email.Key(), fieldEmail, "email.unchanged")
+	if err := bad.Err(); err != nil {
+		return err
+	}
+	if err := locked(t, email); err != nil {
 		return err
 	}
 	if err := s.proves(ctx, a, password, fieldPassword); err != nil {
@@ -27,45 +39,6 @@ func (s *Service) ChangeEmail(ctx context.Context, t *tenant.Tenant, id, address
 	}
 	// By the account: what others ask for with the same address is none of its owner's doing.
 	if err := s.take(ctx, s.counted(account.LetterLimit, "email", string(a.Tenant), a.ID)); err != nil {
-		return err
-	}
-	return s.requestEmail(ctx, a, email)
-}
-
-// another reads an address that is to take the place of the present one.
-func (s *Service) another(
-	ctx context.Context, t *tenant.Tenant, id, address string,
-) (*account.Account, person.Email, error) {
-	if t.Modules.Autologin {
-		return nil, person.Email{}, account.ErrNoPasswords
-	}
-	a, err := s.p.Accounts.ByID(ctx, t.ID, id)
-	if err != nil {
-		return nil, person.Email{}, err
-	}
-	var bad fault.Fields
-	email := noteEmail(&bad, t, address)
-	bad.Add(len(bad) > 0 || email.Key() != a.Email.Key(), fieldEmail, "email.unchanged")
-	if err := bad.Err(); err != nil {
-		return nil, person.Email{}, err
-	}
-	return a, email, locked(t, email)
-}
-
-// CheckEmail tells whether an address could be asked for, for who asks in the owner's place.
-func (s *Service) CheckEmail(ctx context.Context, t *tenant.Tenant, id, address string) error {
-	a, _, err := s.another(ctx, t, id, address)
-	if err != nil {
-		return err
-	}
-	return mayEnter(t, a)
-}
-
-// AskEmail has a confirmation mailed to a new address that others have asked for in the owner's place. The present one
-// learns of it and holds until then, and its owner ends the change by a new password.
-func (s *Service) AskEmail(ctx context.Context, t *tenant.Tenant, id, address string) error {
-	a, email, err := s.another(ctx, t, id, address)
-	if err != nil {
 		return err
 	}
 	return s.requestEmail(ctx, a, email)

@@ -85,7 +85,6 @@ export const kinds = [
   'content.published',
   'content.reverted',
   'person.corrected',
-  'person.email_proposed',
   'person.erased',
   'person.erasure_asked',
   'person.exported',

@@ -47,13 +47,7 @@ export function AccountPage({ id }: { id: string }) {
               {found.more ? <Typography>{t('account.more')}</Typography> : null}
             </Flow>
           </Card>
-          <CareCard
-            who={{ account: id }}
-            kind="account"
-            emailBy={found.emailBy}
-            emailAt={found.emailAt}
-            erased={() => setErased(true)}
-          />
+          <CareCard who={{ account: id }} kind="account" erased={() => setErased(true)} />
         </Flow>
       )}
     </Room>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api, takeFile } from '../../api/client'
 import type { Who } from '../../api'
 import { DeskOutcome, SignedOutcome, useDeskSend, useSigned } from '../../features/desk'
-import { CorrectForm, EmailForm } from './CorrectForms'
+import { CorrectForm } from './CorrectForms'
 import { Deed, Why } from './Deed'
 
 type CareProps = {
@@ -13,15 +13,12 @@ type CareProps = {
   kind: 'account' | 'friend'
   /** The person is gone: only what was just done stands there. */
   gone?: boolean
-  emailBy?: string | undefined
-  emailAt?: string | undefined
   erased?: () => void
 }
 
 /** What is done with all that is kept of a person: put right, taken along as a file, or erased for good. */
-export function CareCard({ who, kind, gone = false, emailBy, emailAt, erased }: CareProps) {
+export function CareCard({ who, kind, gone = false, erased }: CareProps) {
   const t = useTexts('desk')
-  const { date } = useFormats()
   const [outcome, setOutcome] = useState<string>()
   if (gone && !outcome) return null
   const own = kind === 'account'
@@ -31,23 +28,15 @@ export function CareCard({ who, kind, gone = false, emailBy, emailAt, erased }: 
         <Typography variant="h2" id="care">
           {t(own ? 'care.title' : 'care.friendTitle')}
         </Typography>
-        {emailBy && emailAt ? (
-          <Notice tone="info">{t('care.emailBy', { who: emailBy, at: date(emailAt) })}</Notice>
-        ) : null}
         {gone ? null : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
             <Deed label={t('care.correct')}>
               {(close) => <CorrectForm who={who} kind={kind} done={setOutcome} close={close} />}
             </Deed>
             {own ? (
-              <>
-                <Deed label={t('care.emailTitle')}>
-                  {(close) => <EmailForm who={who} done={setOutcome} close={close} />}
-                </Deed>
-                <Deed label={t('care.exportTitle')}>
-                  {(close) => <Export account={who.account ?? ''} done={setOutcome} close={close} />}
-                </Deed>
-              </>
+              <Deed label={t('care.exportTitle')}>
+                {(close) => <Export account={who.account ?? ''} done={setOutcome} close={close} />}
+              </Deed>
             ) : null}
             <Deed label={t(own ? 'care.erase' : 'care.eraseFriend')}>
               {(close) => (

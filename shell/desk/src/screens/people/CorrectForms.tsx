@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Notice, Typography } from '@weitersagen/kit/ui'
 import {
-  email,
   FieldRow,
   Form,
   optionalText,
@@ -27,8 +26,10 @@ type Wanted = Correction & { reason: string }
 const useCorrection = (who: Who) =>
   useSigned(
     (wanted: Wanted) => answerOf(api.POST('/bff/desk/correction/question', { body: { ...who, ...wanted } })),
-    (wanted, signed) =>
-      answerOf(api.POST('/bff/desk/correction', { body: { ...who, ...wanted, ...signed } })),
+    async (wanted, signed) => {
+      await answerOf(api.POST('/bff/desk/correction', { body: { ...who, ...wanted, ...signed } }))
+      return true
+    },
   )
 
 const rules = schema({
@@ -112,35 +113,6 @@ export function CorrectForm({ who, kind, done, close }: FormProps & { kind: 'acc
       {nothing ? <Notice tone="error">{t('care.nothing')}</Notice> : null}
       <SignedOutcome of={deed} />
       <Ends yes={t('care.correctYes')} close={close} />
-    </Form>
-  )
-}
-
-const address = schema({ email: email(), reason: requiredText({ max: 200 }) })
-
-/** A new address: each of two people types it, and signs it. */
-export function EmailForm({ who, done, close }: FormProps) {
-  const t = useTexts('desk')
-  const deed = useCorrection(who)
-  const form = useKitForm({
-    schema: address,
-    defaults: { email: '', reason: '' },
-    onSubmit: async (wanted) => {
-      done(undefined)
-      const made = await deed.sign(wanted)
-      if (!made) return 'more'
-      done(t(made.waits ? 'care.emailWaits' : 'care.emailAsked'))
-      close()
-      return undefined
-    },
-  })
-  return (
-    <Form form={form} label={t('care.emailTitle')}>
-      <Typography>{t('care.emailText')}</Typography>
-      <TextField name="email" label={t('care.email')} autoComplete="off" maxLength={254} />
-      <ReasonField />
-      <SignedOutcome of={deed} />
-      <Ends yes={t('care.emailYes')} close={close} />
     </Form>
   )
 }
