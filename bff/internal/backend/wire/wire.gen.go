@@ -1334,7 +1334,7 @@ type OrderApproval struct {
 
 // DeskOrders defines model for Auftragsliste.
 type DeskOrders struct {
-	// Orders the newest first; a hundred at most
+	// Orders of the last 90 days, the newest first; a hundred at most
 	Orders []DeskOrder `json:"Auftraege"`
 
 	// Quiet since when none came, where they used to
@@ -1833,12 +1833,6 @@ type AdvisorPage struct {
 	TotalCount int64 `json:"TotalCount"`
 }
 
-// Corrected defines model for Berichtigung.
-type Corrected struct {
-	// Waits a second person's word for the new address is wanted
-	Waits bool `json:"Wartet"`
-}
-
 // ReportExport defines model for Berichtsexport.
 type ReportExport struct {
 	// Descending the largest first
@@ -2297,9 +2291,6 @@ type CorrectPersonInputBody struct {
 	// Answer JSON in a text: toJSON() of the credential
 	Answer string `json:"Antwort"`
 
-	// Email of an account, alone: it takes two people
-	Email string `json:"Email,omitempty"`
-
 	// Number its friend is meant
 	Number string `json:"Empfehlungsnummer,omitempty"`
 
@@ -2338,9 +2329,6 @@ type CorrectPersonInputBody struct {
 type Correction struct {
 	// Salutation Frau, Herr or Divers
 	Salutation string `json:"Anrede,omitempty"`
-
-	// Email of an account, alone: it takes two people
-	Email string `json:"Email,omitempty"`
 
 	// Number its friend is meant
 	Number string `json:"Empfehlungsnummer,omitempty"`
@@ -5519,12 +5507,6 @@ type CareQuestion struct {
 
 // PersonPage defines model for Personenseite.
 type PersonPage struct {
-	// EmailAt when
-	EmailAt *time.Time `json:"AdresseGewuenschtAm,omitempty"`
-
-	// EmailBy who asked for one that waits for a second
-	EmailBy string `json:"AdresseGewuenschtVon,omitempty"`
-
 	// Inquiries the newest first
 	Inquiries []CaseInquiry `json:"Anfragen"`
 
@@ -10468,10 +10450,10 @@ func (c *Client) SettleBankCase(ctx context.Context, call Call, caseid string, b
 }
 
 // CorrectPerson: Puts right what is kept of a person.
-func (c *Client) CorrectPerson(ctx context.Context, call Call, body CorrectPersonInputBody) (Corrected, error) {
+func (c *Client) CorrectPerson(ctx context.Context, call Call, body CorrectPersonInputBody) error {
 	r := Request{Operation: "CorrectPerson", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/berichtigung", Body: body}
 	r.part("tenant", call.Tenant)
-	return read[Corrected](c.do(ctx, call, r))
+	return done(c.do(ctx, call, r))
 }
 
 // AskCorrection: Asks for the signature of a correction.
