@@ -59,6 +59,9 @@ const deciding: Record<string, string[]> = {
     'RecommendForm.share',
     'Ordered.rewardStatus',
     'RecordOrder.status',
+    'Review.stage',
+    'Review.then',
+    'RewardReview.kind',
     'Share.state',
   ],
   'mfe-personal': [
@@ -72,6 +75,8 @@ const deciding: Record<string, string[]> = {
     'LoginLink.state',
     'LoginLinkWait.state',
     'Recommendation.status',
+    'Review.stage',
+    'Review.then',
     'RewardChoice.kind',
   ],
 }
