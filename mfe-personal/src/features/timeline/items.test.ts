@@ -55,7 +55,7 @@ const expectations = [
 ]
 
 const of = (timeline: Recommendation['timeline'], next?: Recommendation['next']) =>
-  timelineItems({ ...running, timeline, awards: [], next } as Recommendation, t, formatsFor('de'))
+  timelineItems({ ...running, timeline, awards: [], next }, t, formatsFor('de'))
 
 describe('the time line', () => {
   it.each(kinds)('has words of its own for %s', (kind) => {
