@@ -169,7 +169,7 @@ describe('the own access', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Weiteren Passkey anlegen' }))
     const make = await screen.findByRole('button', { name: 'Neuen Passkey anlegen' })
-    expect(make).toHaveFocus()
+    await waitFor(() => expect(make).toHaveFocus())
     expect(passkeys.create).not.toHaveBeenCalled()
     await user.click(make)
     expect(await screen.findByText('Der neue Passkey öffnet die Verwaltung von nun an auch.')).toBeVisible()
