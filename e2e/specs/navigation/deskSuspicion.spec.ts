@@ -138,7 +138,9 @@ for (const { tenant, language, means, paid, reads } of [
     await page.reload()
     await expect(page.getByText(first.text('suspicion.anotherAnswers'))).toBeVisible()
     const facts = page.getByRole('region', { name: first.text('suspicion.facts') })
-    await expect(facts).toContainText(`${first.text('suspicion.heldUntil')} ${until}`)
+    // A week is too short to answer within: the hold's day has moved.
+    await expect(facts).toContainText(first.text('suspicion.heldUntil'))
+    await expect(facts).not.toContainText(until)
 
     await second.open('verdacht')
     const keys = byKeyboard(others)

@@ -70,7 +70,7 @@ for (const [tenant, kind] of [
     await expect(
       page.getByRole('heading', { name: visit.textOf('public', 'home.productsTitle') }),
     ).toBeInViewport()
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 
     // And the words for its friend are ready.
     await personal.open()
