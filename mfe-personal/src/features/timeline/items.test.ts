@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Recommendation } from '../../api'
 import de from '../../locales/de.json'
 import { running } from '../../testing/data'
-import { comingStep, timelineItems } from './items'
+import { comingStep } from './coming'
+import { timelineItems } from './items'
 
 const words: Record<string, Record<string, string>> = de
 

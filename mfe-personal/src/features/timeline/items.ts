@@ -1,6 +1,7 @@
 import type { Formats, Texts } from '@weitersagen/kit/i18n'
 import type { IconName, TimelineItem } from '@weitersagen/kit/ui'
 import type { Award, Recommendation } from '../../api'
+import { comingStep } from './coming'
 
 type Event = Recommendation['timeline'][number]
 type Face = { text: string; icon?: IconName; stopped?: true }
@@ -39,18 +40,6 @@ const events: Record<string, Face> = {
   review_refused: { text: 'reviewRefused', stopped: true },
 }
 
-/** What the server waits for, by its wire names. */
-const expectations: Record<string, string> = {
-  friend_opens: 'recipient',
-  friend_confirms: 'confirm',
-  friend_orders: 'order',
-  order_approved: 'approval',
-  complaint_ends: 'release',
-  reward_comes: 'offer',
-  reward_choice: 'choose',
-  payout_arrives: 'payout',
-}
-
 /** A kind that this version does not know is described in general words. */
 const unknown: Face = { text: 'other' }
 
@@ -64,10 +53,6 @@ const reviewed = ({ review }: Award): Event[] =>
         ...(review.endedAt ? [{ kind: `review_${review.stage}`, at: review.endedAt }] : []),
       ]
     : []
-
-/** The person’s reward that people look at. */
-const inReview = ({ awards }: Recommendation) =>
-  awards.find(({ review }) => review?.stage === 'held' || review?.stage === 'refusing')?.review
 
 /** What happened when, then what comes next and by when. */
 export function timelineItems(recommendation: Recommendation, t: Texts, formats: Formats): TimelineItem[] {
@@ -88,34 +73,4 @@ export function timelineItems(recommendation: Recommendation, t: Texts, formats:
   })
   const step = comingStep(recommendation, t, formats)
   return step ? [...past, { key: 'next', state: 'next', ...step }] : past
-}
-
-/** What was entered through the link is erased, whatever for: the link is anybody's again, and was looked at. */
-export const isFreed = ({ timeline, next }: Recommendation): boolean =>
-  next?.kind === 'friend_opens' && timeline.some(({ kind }) => kind === 'recipient_erased')
-
-/** What is waited for, and by when where that is known. */
-export function comingStep(
-  recommendation: Recommendation,
-  t: Texts,
-  formats: Formats,
-): { title: string; when?: string } | undefined {
-  const review = inReview(recommendation)
-  if (review?.until) {
-    const waits = review.objectedAt !== undefined && review.answeredAt === undefined
-    return {
-      title: t(`upcoming.${waits ? 'objection' : review.stage}`),
-      when: t('upcoming.by', { date: formats.date(review.until) }),
-    }
-  }
-  const { next } = recommendation
-  if (!next) return undefined
-  const step = isFreed(recommendation) ? 'freed' : (expectations[next.kind] ?? 'other')
-  return {
-    title: t(`upcoming.${step}`),
-    // A period of minutes, as in a demonstration, ends within the day.
-    ...(next.by
-      ? { when: t('upcoming.by', { date: next.at ? formats.dateTime(next.at) : formats.date(next.by) }) }
-      : {}),
-  }
 }

@@ -3,7 +3,7 @@ import { Badge, Box, Card, Disclosure, Skeleton, Typography, type BadgeTone } fr
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
-import { comingStep, isFreed } from '../../features/timeline/items'
+import { comingStep, isFreed } from '../../features/timeline/coming'
 import { whyEnded } from '../../features/timeline/ended'
 import { Owed } from './Owed'
 import { ShareNow } from './ShareNow'

@@ -1,6 +1,6 @@
 import type { Formats, Texts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
-import { isFreed } from '../../features/timeline/items'
+import { isFreed } from '../../features/timeline/coming'
 
 /** What a friend can be reminded of, and by which words; the link where one leads on. */
 export type Nudge = { kind: 'open' | 'confirm' | 'order' | 'claim'; text: string; link?: string }
