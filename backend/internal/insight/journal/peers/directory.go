@@ -217,11 +217,17 @@ func bare(typed string) string {
 	}, typed)
 }
 
+// numberIn gives the number that was typed; false where something else is meant.
+func numberIn(typed string) (link.Number, bool) {
+	number, err := link.ParseNumber(bare(typed))
+	return number, err == nil
+}
+
 // numbers gives a recommendation with all that belongs to it.
 func (d *Directory) numbers(ctx context.Context, t *tenant.Tenant, typed string) (all []string, err error) {
-	number, err := link.ParseNumber(bare(typed))
-	if err != nil {
-		return nil, nil //nolint:nilerr // no number was meant
+	number, meant := numberIn(typed)
+	if !meant {
+		return nil, nil
 	}
 	r, err := d.Recommendations.ByNumber(ctx, t.ID, number)
 	if isUnknown(err) {
