@@ -44,8 +44,9 @@ const (
 	mostTokens   = 60
 )
 
-// numbersIn takes the numbers of recommendations out of a line or a link: by their check character, and with a digit,
-// so that hardly a word is one. In a short link its key follows the number.
+// numbersIn takes the numbers of recommendations out of a line or a link, by their check character. One number of
+// eighteen has no digit: pieces of those are joined only in capitals, or else each two words of a letter would be tried.
+// In a short link its key follows the number.
 func numbersIn(text string) (all []link.Number) {
 	tokens := strings.FieldsFunc(text, func(r rune) bool {
 		return r != '-' && (r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r))
@@ -53,8 +54,7 @@ func numbersIn(text string) (all []link.Number) {
 	tokens = tokens[:min(len(tokens), mostTokens)]
 	add := func(one string) {
 		number, err := link.ParseNumber(one)
-		digits := strings.ContainsFunc(one, unicode.IsDigit)
-		if err == nil && digits && len(all) < mostNumbers && !slices.Contains(all, number) {
+		if err == nil && len(all) < mostNumbers && !slices.Contains(all, number) {
 			all = append(all, number)
 		}
 	}
@@ -62,13 +62,12 @@ func numbersIn(text string) (all []link.Number) {
 		if len(tokens[i]) == shortLink {
 			add(tokens[i][:numberLength])
 		}
-		joined := ""
-		for j := i; j < len(tokens) && j < i+mostPieces; j++ {
-			if joined += strings.ReplaceAll(tokens[j], "-", ""); len(joined) >= numberLength {
-				break
-			}
+		joined, pieces := "", 0
+		for j := i; j < len(tokens) && j < i+mostPieces && len(joined) < numberLength; j++ {
+			joined += strings.ReplaceAll(tokens[j], "-", "")
+			pieces++
 		}
-		if len(joined) == numberLength {
+		if pieces == 1 || joined == strings.ToUpper(joined) || strings.ContainsFunc(joined, unicode.IsDigit) {
 			add(joined)
 		}
 	}

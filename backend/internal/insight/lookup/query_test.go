@@ -55,21 +55,25 @@ func TestANameIsFoundAsPeopleWriteIt(t *testing.T) {
 	assert.Contains(t, q.Names[1].Last, "Müller")
 }
 
-// What people paste or say on the telephone has the number in it.
+// What people paste or say on the telephone has the number in it, whether one of its characters is a digit or none.
 func TestANumberIsTakenOutOfWhatIsPasted(t *testing.T) {
-	const n = "NAPB20R0NK"
-	number, err := link.ParseNumber(n)
-	require.NoError(t, err)
-	for _, typed := range []string{
-		"#NAPB2 0R0NK", "Nr. NAPB20R0NK", "Nr.: napb2-0r0nk", "Empfehlungsnummer: NAPB20R0NK",
-		"https://example.de/r/" + link.NewSigner([]byte("k")).Short("funkwelle", number), "example.de/de/e/NAPB20R0NK?k=0a1b",
-		"Deine Empfehlung NAPB2 0R0NK vom 30.11.2026 ist bestätigt, und ihre Prämie wartet auf dich. Melde dich an, um sie " +
-			"auszuwählen. Fragen? hilfe@example.de",
-	} {
-		q, err := lookup.Parse(typed)
-		require.NoError(t, err, typed)
-		assert.Equal(t, []link.Number{number}, q.Numbers, typed)
-		assert.Contains(t, q.Ways, lookup.ByNumber, typed)
+	for _, number := range []link.Number{"NAPB20R0NK", "WMHBXSJZRG"} {
+		_, err := link.ParseNumber(string(number))
+		require.NoError(t, err)
+		first, last := string(number[:5]), string(number[5:])
+		for _, typed := range []string{
+			"#" + first + " " + last, "Nr. " + first + last, "Nr.: " + strings.ToLower(first+"-"+last),
+			"Empfehlungsnummer: " + first + last, "Nummer " + strings.ToLower(first+last) + ", bitte",
+			"https://example.de/r/" + link.NewSigner([]byte("k")).Short("funkwelle", number),
+			"example.de/de/e/" + first + last + "?k=0a1b", "https://example.de/de/e/" + first + last + "?k=zzzz",
+			"Deine Empfehlung " + first + " " + last + " vom 30.11.2026 ist bestätigt, und ihre Prämie wartet auf dich. " +
+				"Melde dich an, um sie auszuwählen. Fragen? hilfe@example.de",
+		} {
+			q, err := lookup.Parse(typed)
+			require.NoError(t, err, typed)
+			assert.Equal(t, []link.Number{number}, q.Numbers, typed)
+			assert.Contains(t, q.Ways, lookup.ByNumber, typed)
+		}
 	}
 	for typed, text := range map[string]string{
 		"Kundennummer: K 4711": "K 4711", "Auftrag A-10442": "A-10442", "Nr. 4711": "4711", "#4711": "4711",
