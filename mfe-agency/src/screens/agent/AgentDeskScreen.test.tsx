@@ -86,7 +86,7 @@ it('begins the next call with nothing, in the first field', async () => {
   await user.click(screen.getByRole('checkbox', { name: de.desk.yes }))
   await user.click(screen.getByRole('button', { name: de.desk.submit }))
   const next = await screen.findByRole('button', { name: de.done.next })
-  expect(next).toHaveFocus()
+  await waitFor(() => expect(next).toHaveFocus())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByLabelText('Vorname')).toHaveFocus())
   for (const label of ['Vorname', 'Nachname', 'E-Mail']) expect(screen.getByLabelText(label)).toHaveValue('')

@@ -291,7 +291,7 @@ it('hands a workbook on as it is, keeps it on the way back, and lets it go', asy
   })
   await user.click(screen.getByRole('button', { name: de.invite.fileAway }))
   expect(await screen.findByLabelText(de.invite.listText)).toBeVisible()
-  expect(screen.getByLabelText(de.invite.file)).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText(de.invite.file)).toHaveFocus())
 })
 
 it('has an empty list to fill in', async () => {

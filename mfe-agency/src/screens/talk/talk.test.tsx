@@ -118,7 +118,7 @@ it('is walked by keyboard, and each tab is an address', async () => {
   expect(await screen.findByText(de.report.emptyTitle_orders)).toBeVisible()
   expect(address()).toBe('/de/mitarbeiterempfehlen?tab=orders')
   expect(screen.getByRole('tab', { selected: true })).toBe(orders)
-  expect(orders).toHaveFocus()
+  await waitFor(() => expect(orders).toHaveFocus())
   await user.keyboard('{Home}{Enter}')
   await waitFor(() => expect(address()).toBe('/de/mitarbeiterempfehlen?tab=form'))
   await user.keyboard('{End}')

@@ -86,7 +86,7 @@ it('searches without telling the address whom one knows', async () => {
   await waitFor(() => expect(asked(calls)).toEqual({ page: 1, search: 'Anna Chor' }))
   expect(address()).toBe('/de/persoenlicherbereich')
   expect(calls.every(({ path }) => !path.includes('Anna'))).toBe(true)
-  expect(screen.getByLabelText('Suche in Nummer, Angebot und Notiz')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Suche in Nummer, Angebot und Notiz')).toHaveFocus())
 })
 
 it('begins with the filter of the address, and says when nothing fits', async () => {
@@ -191,7 +191,7 @@ it('keeps a note for oneself, in place', async () => {
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Notiz hinzufügen: Hausrat Komfort' }))
-  expect(screen.getByLabelText('Notiz')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Notiz')).toHaveFocus())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('button', { name: /^Notiz hinzufügen/ })).toHaveFocus())
   await user.keyboard('{Enter}')
@@ -293,7 +293,7 @@ it('asks about a missing reward and keeps what was typed when that fails', async
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Fehlende Prämie melden' }))
-  expect(screen.getByLabelText('Auftragsnummer')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Auftragsnummer')).toHaveFocus())
   await user.type(screen.getByLabelText('Auftragsnummer'), 'A-1')
   await user.selectOptions(screen.getByLabelText('Welche Empfehlung war es?'), '4HJ81ZZQ6N')
   await user.type(screen.getByLabelText('Ihre Nachricht'), 'Wo ist sie?')

@@ -43,9 +43,8 @@ describe('the contact page', () => {
     await fill(user)
     await user.click(screen.getByLabelText(/^Kopie an mich/))
     await send(user)
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Nachricht ist da' }),
-    ).toHaveFocus()
+    const thanks = await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Nachricht ist da' })
+    await waitFor(() => expect(thanks).toHaveFocus())
     expect(screen.getByText(/bis zum 23.05.2027/)).toBeVisible()
     expect(screen.getByText('Unser Team antwortet an anna@example.org.')).toBeVisible()
     expect(sent(calls, 'POST', path)).toEqual([

@@ -36,7 +36,7 @@ it('shows the tenant’s people, finds them by name or place and goes on to the 
   const field = screen.getByLabelText('Name, Ort oder Postleitzahl')
   await user.type(field, 'lind{Enter}')
   expect(await screen.findByText('1 Person gefunden')).toBeVisible()
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   await user.type(field, 'x{Enter}')
   expect(await screen.findByRole('heading', { name: 'Niemand gefunden' })).toBeVisible()
   expect(calls.map(({ path }) => path.split('?')[1])).toEqual([

@@ -161,7 +161,7 @@ describe('a form that asks once more', () => {
     renderWithKit(<Final onSubmit={onSubmit} />)
     for (const no of [() => user.keyboard('{Escape}'), () => user.click(button(de.onceMore.no))]) {
       await send(user)
-      expect(await screen.findByRole('group', { name: de.onceMore.question })).toHaveFocus()
+      await waitFor(() => expect(screen.getByRole('group', { name: de.onceMore.question })).toHaveFocus())
       await no()
       expect(button('Senden')).toHaveFocus()
     }

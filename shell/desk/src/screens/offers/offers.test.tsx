@@ -121,7 +121,7 @@ describe('the offers', () => {
     await user.clear(day)
     await user.type(day, '1.1.2027')
     await user.click(screen.getByRole('button', { name: 'Wirkung ansehen' }))
-    expect(await screen.findByRole('heading', { name: 'Das würde sich ändern' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Das würde sich ändern' })).toHaveFocus())
     expect(
       screen.getAllByText(/Prämie Internet 100: ab 01\.01\.2027 5\.000,00\s€ statt 50,00\s€/)[0],
     ).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskAccount } from '../../api'
 import { browserWithPasskeys, question } from '../../testing/passkeys'
@@ -38,7 +38,7 @@ describe('what is done with all that is kept of a person', () => {
     await user.type(within(form).getByLabelText('Grund'), 'Bitte per Brief')
     await user.click(within(form).getByRole('button', { name: 'Für immer löschen' }))
     const gone = await screen.findByText(/^Gelöscht\./)
-    expect(gone.closest('[role=status]')).toHaveFocus()
+    await waitFor(() => expect(gone.closest('[role=status]')).toHaveFocus())
     expect(screen.queryByText('A. M.')).toBeNull()
     expect(calls.filter(({ path }) => path.endsWith('/erasure')).at(-1)?.body).toMatchObject({
       account: 'a1',

@@ -155,9 +155,8 @@ describe('the room Verdacht', () => {
     expect(sent).toMatchObject({ verdict: 'hold', reason: 'Fünf Leute im Kreis', seen: 'd0' })
     // What is in sight is what was kept; another decision begins with a press.
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Anhalten' })).toBeNull())
-    expect(
-      screen.getByText(/Bis zum genannten Tag wird nichts ausgezahlt/).closest('[tabindex]'),
-    ).toHaveFocus()
+    const kept = screen.getByText(/Bis zum genannten Tag wird nichts ausgezahlt/).closest('[tabindex]')
+    await waitFor(() => expect(kept).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Neu entscheiden' }))
     expect(screen.getByRole('radio', { name: 'Anhalten' })).not.toBeChecked()
     expect(sent).toHaveProperty('until', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))

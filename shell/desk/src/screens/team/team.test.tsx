@@ -99,7 +99,7 @@ describe('the team', () => {
     await user.type(screen.getByLabelText('Name'), ' Ole Öz ')
     await user.click(screen.getByLabelText('Geld'))
     await user.click(screen.getByRole('button', { name: 'Einladen und unterschreiben' }))
-    expect(await screen.findByRole('heading', { name: 'Link für Ole Öz' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Link für Ole Öz' })).toHaveFocus())
     expect(screen.getByLabelText('Link der Einladung')).toHaveValue(link)
     const change = { change: 'invite', name: 'Ole Öz', duties: ['money'] }
     expect(calls.find(({ path }) => path === '/bff/desk/team/question')?.body).toEqual(change)
@@ -145,7 +145,7 @@ describe('the team', () => {
     await user.type(field, ' 3c4d 5e6f 7081')
     await user.click(screen.getByRole('button', { name: 'Zulassen und unterschreiben' }))
     const outcome = await screen.findByText('Ole Öz ist zugelassen.')
-    expect(outcome.closest('[role="status"]')).toHaveFocus()
+    await waitFor(() => expect(outcome.closest('[role="status"]')).toHaveFocus())
     expect(calls.find(({ path }) => path === '/bff/desk/team/question')?.body).toEqual({
       change: 'admit',
       name: 'Ole Öz',

@@ -315,7 +315,7 @@ it('says that data were saved, also once they stand there, with the focus where 
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect(await screen.findByText(/Bad Kösen/)).toBeVisible()
   expect(card(de.masterData.dataTitle).getByText(de.masterData.saved)).toBeVisible()
-  expect(screen.getByRole('button', { name: de.masterData.change })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: de.masterData.change })).toHaveFocus())
 })
 
 it('keeps what was typed when somebody else changed the data, shows what stands there, and saves over it', async () => {
@@ -361,7 +361,7 @@ it('says that another account was saved, also once its end stands there', async 
   await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
   expect(card(de.masterData.accountTitle).getByText(de.masterData.accountReplaced)).toBeVisible()
-  expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus())
 })
 
 it('says what payouts wait for, since when and until when, and what waits for somebody who looks', async () => {

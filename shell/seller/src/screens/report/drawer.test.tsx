@@ -60,7 +60,7 @@ it('opens a row beside the list, and gives the focus back', async () => {
   await user.click(beside.getByRole('button', { name: de.drawer.close }))
   await waitFor(() => expect(address()).toBe('/de/agency/auftraege?hide=product&page=1'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('button', { name: '4EHERBZ67R' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: '4EHERBZ67R' })).toHaveFocus())
 })
 
 it('is open where the address says so, and only of a row that is there', async () => {
