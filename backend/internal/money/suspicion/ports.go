@@ -56,8 +56,9 @@ type Store interface {
 	Rules(ctx context.Context, t tenant.ID) (Rules, error)
 	SetRule(ctx context.Context, r Rule) error
 
-	// Forget takes what the holders of some awards said; Drop all about recommendations.
-	Forget(ctx context.Context, t tenant.ID, awards []string) error
+	// Forget takes what people wrote about a recommendation, and what the holders of some of its awards said; Drop all
+	// about recommendations.
+	Forget(ctx context.Context, t tenant.ID, recommendation string, awards []string) error
 	Drop(ctx context.Context, t tenant.ID, recommendations []string) error
 }
 

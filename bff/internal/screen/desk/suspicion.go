@@ -32,6 +32,14 @@ func (s *Screens) registerSuspicion(api huma.API) {
 		s.answerObjection,
 	)
 	screen.Register(
+		api,
+		screen.Post(
+			"noteObjection", room+"/decisions/{id}/objection", "notes an objection that a holder made by telephone or letter",
+			http.StatusNoContent,
+		),
+		s.noteObjection,
+	)
+	screen.Register(
 		api, screen.Post("suspicionRule", room+"/rules/{kind}", "sets which finds open a case", http.StatusNoContent),
 		s.setSuspicionRule,
 	)
@@ -114,6 +122,21 @@ func (s *Screens) answerObjection(ctx context.Context, in *answerObjectionInput)
 	return s.done(ctx, s.backend.AnswerObjection(ctx, call, in.ID, wire.AnswerObjectionInputBody{
 		Upheld: in.Body.Upheld, Reason: in.Body.Reason,
 	}))
+}
+
+type noteObjectionInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body struct {
+		Text string `json:"text" maxLength:"4000" text:"lines" doc:"5 to 1000 characters"`
+	}
+}
+
+func (s *Screens) noteObjection(ctx context.Context, in *noteObjectionInput) (*screen.Done, error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.done(ctx, s.backend.NoteObjection(ctx, call, in.ID, wire.NoteObjectionInputBody{Text: in.Body.Text}))
 }
 
 type suspicionRuleInput struct {
