@@ -49,6 +49,8 @@ type Store interface {
 	// Standing gives what stands, the first day first; Objected those whose objection waits, the oldest first.
 	Standing(ctx context.Context, t tenant.ID, most int) ([]Decision, error)
 	Objected(ctx context.Context, t tenant.ID, most int) ([]Decision, error)
+	// HeldAwards gives the awards of what stands, by their ids.
+	HeldAwards(ctx context.Context, t tenant.ID) ([]string, error)
 
 	// Count adds a decision to the figures of its kinds.
 	Count(ctx context.Context, t tenant.ID, kinds []signal.Kind, refused bool) error

@@ -86,6 +86,13 @@ func (s *Store) Objected(ctx context.Context, t tenant.ID, most int) ([]suspicio
 	).Order(objection + ", id").Limit(most))
 }
 
+// HeldAwards reads along suspicion_decisions_standing.
+func (s *Store) HeldAwards(ctx context.Context, t tenant.ID) (awards []string, err error) {
+	err = s.db.Reader(ctx).Model(&decisionRow{}).Where("tenant = ? AND outcome = ''", string(t)).Order("award_id").
+		Pluck("award_id", &awards).Error
+	return awards, err
+}
+
 func found(q *gorm.DB) ([]suspicion.Decision, error) {
 	var rows []decisionRow
 	err := q.Find(&rows).Error
