@@ -130,7 +130,7 @@ func TestEachListOfMoneySaysItsSumAndStates(t *testing.T) {
 	})
 }
 
-// Who takes a list as a file stands in the log with what it was; nobody else may, and no other figure is one.
+// Who takes a list as a file stands in the log with what it was; who has no such duty may not, and no other figure is one.
 func TestAListOfMoneyAsAFileIsLogged(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	p.Ordered()

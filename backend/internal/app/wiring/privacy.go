@@ -74,7 +74,7 @@ func (a *App) buildErasure() {
 // forgetsAwards takes the holder from awards, and the words of decisions about them: the holder's and those of people.
 //
 // Rule (signal, 4 D): No words of a decision about money outlive the erasure of a side of its recommendation: neither
-// reasons and answers, nor what the erased holder said, by whatever way. The audit log names the decision alone.
+// reasons and answers, nor those of the erased holder, by whatever way. The audit log names the decision alone.
 // Enforced: app/wiring/privacy.go forgetsAwards, suspicion/usecase/decide.go Decide. Test:
 // TestNoWordsOfDecisionsOutliveAnErasure.
 func (a *App) forgetsAwards(awards *rewards.Forget) erasure.ForgetAwards {

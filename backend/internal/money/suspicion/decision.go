@@ -83,7 +83,7 @@ type Decision struct {
 	Until   time.Time
 	Outcome Outcome
 	EndedAt time.Time
-	// Noted is what people wrote down of what its holder said against it.
+	// Noted is an objection that its holder made otherwise than on a page, as people wrote it down.
 	Noted Noted
 	// Objection is what its holder says against it; empty for none, and once the person was erased.
 	Objection  string

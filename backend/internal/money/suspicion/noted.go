@@ -17,7 +17,7 @@ type Noted struct {
 	AnsweredAt time.Time
 }
 
-// Note keeps what its holder said, as somebody else than the one who decided wrote it down: an empty note would have
+// Note keeps what its holder has against it, as somebody else than the one who decided wrote it down: an empty note would have
 // the decision confirmed before its holder comes to say anything.
 //
 // Rule (signal, D): An objection that people of the tenant note for a holder says who noted it, waits for its answer,

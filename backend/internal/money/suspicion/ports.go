@@ -58,7 +58,7 @@ type Store interface {
 	Rules(ctx context.Context, t tenant.ID) (Rules, error)
 	SetRule(ctx context.Context, r Rule) error
 
-	// Forget takes what people wrote about a recommendation, and what the holders of some of its awards said; Drop all
+	// Forget takes what people wrote about a recommendation, and the words of the holders of some of its awards; Drop all
 	// about recommendations.
 	Forget(ctx context.Context, t tenant.ID, recommendation string, awards []string) error
 	Drop(ctx context.Context, t tenant.ID, recommendations []string) error

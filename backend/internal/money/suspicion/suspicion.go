@@ -68,7 +68,7 @@ const (
 	Held     audit.What = "suspicion.held"
 	Refused  audit.What = "suspicion.refused"
 	Answered audit.What = "suspicion.answered"
-	// Objected notes what a holder said against a decision, by telephone or letter.
+	// Objected notes what a holder has against a decision, by telephone or letter.
 	Objected audit.What = "suspicion.objected"
 	// RuleSet has the kind as its subject.
 	RuleSet audit.What = "suspicion.rule_set"

@@ -197,7 +197,7 @@ type Review struct {
 	Until   *time.Time
 	Outcome string
 	EndedAt *time.Time
-	// Noted is what people wrote down of what the person said by telephone or letter.
+	// Noted is an objection that the person made by telephone or letter, as people wrote it down.
 	Noted      string
 	NotedAt    *time.Time
 	Objection  string

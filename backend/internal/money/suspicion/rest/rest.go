@@ -147,7 +147,7 @@ type noteObjectionInput struct {
 	httpapi.Tenant
 	ID   string `path:"id" maxLength:"100" doc:"of the decision"`
 	Body struct {
-		Text string `json:"Text" maxLength:"4000" text:"lines" doc:"what the holder said, in 5 to 1000 characters"`
+		Text string `json:"Text" maxLength:"4000" text:"lines" doc:"in the holder's words, 5 to 1000 characters"`
 	}
 }
 

@@ -96,8 +96,8 @@ function NoteForm({ id, done, cancel }: { id: string; done: () => void; cancel: 
         <Form form={form} label={t('suspicion.note')}>
           <TextArea
             name="text"
-            label={t('suspicion.said')}
-            hint={t('suspicion.saidHint')}
+            label={t('suspicion.words')}
+            hint={t('suspicion.wordsHint')}
             rows={3}
             maxLength={longest}
           />
