@@ -35,9 +35,13 @@ func (w *whole) disputed(id string, side reward.Party) {
 	a, err := w.Awards.ByID(ctx, t, d.AwardID)
 	require.NoError(w.T, err)
 	require.NoError(w.T, w.Suspicions.NoteObjection(ctx, t, "Emil", d.ID, wordsOfDecisions[1]))
-	require.NoError(w.T, w.Suspicions.Answer(ctx, t, "Dora", d.ID, true, wordsOfDecisions[2]))
+	require.NoError(w.T, w.Suspicions.Answer(ctx, t, "Dora", suspicion.Reply{
+		Decision: d.ID, Uphold: true, Reason: wordsOfDecisions[2],
+	}))
 	require.NoError(w.T, w.Suspicions.Object(ctx, t, a.HolderID, d.ID, wordsOfDecisions[3]))
-	require.NoError(w.T, w.Suspicions.Answer(ctx, t, "Dora", d.ID, true, wordsOfDecisions[4]))
+	require.NoError(w.T, w.Suspicions.Answer(ctx, t, "Dora", suspicion.Reply{
+		Decision: d.ID, Uphold: true, Reason: wordsOfDecisions[4],
+	}))
 }
 
 func (w *whole) decisionOf(id string, side reward.Party) suspicion.Decision {

@@ -135,7 +135,9 @@ func TestWhatAHolderReadsOfAReview(t *testing.T) {
 		assert.False(t, own.Widersprechbar)
 		assert.NotNil(t, own.WidersprochenAm)
 
-		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", own.ID, true, "It stays"))
+		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", suspicion.Reply{
+			Decision: own.ID, Uphold: true, Reason: "It stays",
+		}))
 		assert.Equal(t, "suspicion.objection_answered", p.objects(p.Session(), own.ID, "And once more").Code(t))
 		p.wakes(20 * day)
 		own, _, by = p.area()
@@ -226,7 +228,9 @@ func TestAnObjectionByTheLinkOfTheLetter(t *testing.T) {
 		assert.Equal(t, "We are two people", p.standing(reward.Recommender).Objection)
 		assert.Contains(t, string(look(secret).Body), `"Danach":"passed"`, "unanswered, the money goes on")
 
-		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", d.ID, false, "They are two"))
+		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", suspicion.Reply{
+			Decision: d.ID, Uphold: false, Reason: "They are two",
+		}))
 		assert.Contains(t, string(look(secret).Body), `"Stand":"passed"`)
 		assert.Equal(t, "suspicion.objection_answered", object(secret, "And once more").Code(t))
 		p.wakes(75 * day)

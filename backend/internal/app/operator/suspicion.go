@@ -177,7 +177,8 @@ func suspicionAnswerCommand(d *desk) *cobra.Command {
 			"the day until which its holder can object.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.Suspicions.Answer(ctx, t.ID, who.Name(), args[0], uphold, reason); err != nil {
+				reply := suspicion.Reply{Decision: args[0], Uphold: uphold, Reason: reason}
+				if err := a.Suspicions.Answer(ctx, t.ID, who.Name(), reply); err != nil {
 					return err
 				}
 				return did(cmd, facts{"id": args[0], "upheld": uphold}, "answered")

@@ -17,6 +17,15 @@ type Noted struct {
 	AnsweredAt time.Time
 }
 
+// Reply is an answer to an objection.
+type Reply struct {
+	Decision string
+	Uphold   bool
+	Reason   string
+	// Seen is when the objection came that the person knew of; zero for whatever it is.
+	Seen time.Time
+}
+
 // Note keeps what its holder has against it, as somebody else than the one who decided wrote it down: an empty note would have
 // the decision confirmed before its holder comes to say anything.
 //

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"golang.org/x/sync/errgroup"
@@ -109,8 +110,9 @@ func (s *Screens) decideSuspicion(ctx context.Context, in *decideSuspicionInput)
 type answerObjectionInput struct {
 	ID   string `path:"id" maxLength:"100"`
 	Body struct {
-		Upheld bool   `json:"upheld" doc:"the decision stays; else the money goes on"`
-		Reason string `json:"reason" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
+		Upheld bool       `json:"upheld" doc:"the decision stays; else the money goes on"`
+		Reason string     `json:"reason" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
+		Seen   *time.Time `json:"seen,omitempty" doc:"when the objection came that was shown"`
 	}
 }
 
@@ -120,7 +122,7 @@ func (s *Screens) answerObjection(ctx context.Context, in *answerObjectionInput)
 		return nil, err
 	}
 	return s.done(ctx, s.backend.AnswerObjection(ctx, call, in.ID, wire.AnswerObjectionInputBody{
-		Upheld: in.Body.Upheld, Reason: in.Body.Reason,
+		Upheld: in.Body.Upheld, Reason: in.Body.Reason, Seen: in.Body.Seen,
 	}))
 }
 

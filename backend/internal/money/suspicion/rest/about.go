@@ -20,7 +20,8 @@ var about = map[string]string{
 		"`suspicion.until` (422).",
 	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the " +
 		"decision stays, and what is refused ends: where the objection was noted and its holder can still object, on the " +
-		"day until which that may be. Else the money goes on. `suspicion.no_objection` (409) where none waits; `suspicion.reason_names` " +
+		"day until which that may be. Else the money goes on. `suspicion.changed` (409) where its holder's own words " +
+		"came since `Gesehen`; `suspicion.no_objection` (409) where none waits; `suspicion.reason_names` " +
 		"(422) as above.",
 	"noteObjection": "By another person than who decided: `suspicion.same_person` (409). What would follow by itself waits " +
 		"for the answer; the holder can object in own words all the same, within the same time. " +

@@ -134,13 +134,17 @@ type answerObjectionInput struct {
 	Body struct {
 		Upheld bool   `json:"Bestaetigt" doc:"the decision stays; else the money goes on"`
 		Reason string `json:"Grund" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
+		// Seen may be left out: whatever waits is answered.
+		Seen time.Time `json:"Gesehen,omitzero" required:"false" doc:"when the objection came that was shown"`
 	}
 }
 
 func (c calls) answer(ctx context.Context, in *answerObjectionInput) (*done, error) {
 	t := tenant.From(ctx).ID
 	ctx, who := c.under(ctx)
-	return &done{}, c.desk.Answer(ctx, t, who, in.ID, in.Body.Upheld, in.Body.Reason)
+	return &done{}, c.desk.Answer(ctx, t, who, suspicion.Reply{
+		Decision: in.ID, Uphold: in.Body.Upheld, Reason: in.Body.Reason, Seen: in.Body.Seen,
+	})
 }
 
 type noteObjectionInput struct {

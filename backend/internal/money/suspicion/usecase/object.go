@@ -39,24 +39,27 @@ func (d *Desk) object(ctx context.Context, before suspicion.Decision, text strin
 	return d.waits(ctx, before, after, now)
 }
 
-// waits keeps a decision as it is now, and has its award wait for its day.
+// waits has the award wait for the decision's day, and keeps that as it is now. The award goes first, as wherever both
+// change: of two at once one waits for the other.
 func (d *Desk) waits(ctx context.Context, before, after suspicion.Decision, now time.Time) error {
-	if err := d.Store.Update(ctx, before, after); err != nil {
+	if _, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now); err != nil {
 		return err
 	}
-	_, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now)
-	return err
+	return d.Store.Update(ctx, before, after)
 }
 
 // Answer answers an objection: the decision stays, or the money goes on.
-func (d *Desk) Answer(ctx context.Context, t tenant.ID, who, decision string, uphold bool, reason string) error {
+func (d *Desk) Answer(ctx context.Context, t tenant.ID, who string, r suspicion.Reply) error {
 	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
-		before, err := d.Store.ByID(ctx, t, decision)
+		before, err := d.Store.ByID(ctx, t, r.Decision)
 		if err != nil {
 			return err
 		}
 		after, now := before, d.Clock.Now()
-		if err := after.Reply(who, reason, uphold, now); err != nil {
+		if !r.Seen.IsZero() && !r.Seen.Equal(before.WaitsSince()) {
+			return suspicion.ErrChanged // its holder's own words came meanwhile
+		}
+		if err := after.Reply(who, r.Reason, r.Uphold, now); err != nil {
 			return err
 		}
 		awards, err := d.Awards.OfRecommendations(ctx, t, []string{before.RecommendationID})

@@ -116,13 +116,14 @@ function Answer({ one, done }: { one: SuspicionDecision; done: HistoryProps['don
 
 type AnswerByProps = { one: SuspicionDecision; place: Place; upheld: boolean; done: () => void }
 
-function AnswerBy({ one: { id, verdict, noted }, place, upheld, done }: AnswerByProps) {
+function AnswerBy({ one: { id, verdict, noted, objectedAt }, place, upheld, done }: AnswerByProps) {
   const t = useTexts('desk')
   const { date } = useFormats()
   const refresh = useRefreshScreens()
+  const seen = objectedAt ?? noted?.at
   const { send, problem } = useDeskSend((reason: string) =>
     answerOf(
-      api.POST('/bff/desk/suspicion/objections/{id}', { params: { path: { id } }, body: { upheld, reason } }),
+      api.POST('/bff/desk/suspicion/objections/{id}', { params: { path: { id } }, body: { upheld, reason, ...(seen ? { seen } : {}) } }),
     ),
   )
   const rules = useMemo(() => schema({ reason: requiredText({ max: 500 }) }), [])

@@ -182,6 +182,7 @@ describe('the room Verdacht', () => {
     expect(calls.find(({ path }) => path.endsWith('/d2'))?.body).toEqual({
       upheld: false,
       reason: 'Es sind Geschwister',
+      seen: '2026-11-24T10:00:00Z',
     })
   })
 
