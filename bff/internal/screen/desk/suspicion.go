@@ -110,9 +110,9 @@ func (s *Screens) decideSuspicion(ctx context.Context, in *decideSuspicionInput)
 type answerObjectionInput struct {
 	ID   string `path:"id" maxLength:"100"`
 	Body struct {
-		Upheld bool       `json:"upheld" doc:"the decision stays; else the money goes on"`
-		Reason string     `json:"reason" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
-		Seen   *time.Time `json:"seen,omitempty" doc:"when the objection came that was shown"`
+		Upheld bool      `json:"upheld" doc:"the decision stays; else the money goes on"`
+		Reason string    `json:"reason" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
+		Seen   time.Time `json:"seen,omitzero" required:"false" doc:"when the objection came that was shown"`
 	}
 }
 
