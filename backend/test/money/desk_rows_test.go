@@ -130,7 +130,8 @@ func TestEachListOfMoneySaysItsSumAndStates(t *testing.T) {
 	})
 }
 
-// Who takes a list as a file stands in the log with what it was; who has no such duty may not, and no other figure is one.
+// Who takes a list as a file stands in the log with what it was; others may not, and no other
+// figure is one.
 func TestAListOfMoneyAsAFileIsLogged(t *testing.T) {
 	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	p.Ordered()

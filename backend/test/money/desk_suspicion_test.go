@@ -43,7 +43,9 @@ func TestWhatIsUnusualIsDecidedAboutAtTheDesk(t *testing.T) {
 	waits, err := p.Suspicions.Objected(t.Context(), fixture.Telecom, 9)
 	require.NoError(t, err)
 	require.Len(t, waits, 1)
-	note := clara.at(http.MethodPost, "/verdacht/entscheidungen/"+waits[0].ID+"/widerspruch", `{"Text":"Sagt, sie sind zwei"}`)
+	note := clara.at(
+		http.MethodPost, "/verdacht/entscheidungen/"+waits[0].ID+"/widerspruch", `{"Text":"Sagt, sie sind zwei"}`,
+	)
 	assert.Equal(t, "suspicion.same_person", note.Code(t), "who decided notes none")
 	old := `{"Bestaetigt":true,"Grund":"Noch einmal angesehen","Gesehen":"2026-01-01T00:00:00Z"}`
 	answer := `{"Bestaetigt":false,"Grund":"Noch einmal angesehen"}`

@@ -33,6 +33,7 @@ func ReviewOf(r *wire.AwardReview) *Review {
 	}
 	return &Review{
 		ID: r.ID, Stage: r.Stage, Since: r.Since.UTC(), Until: r.Until, Then: r.Then, Objectionable: r.Objectionable,
-		ObjectableBy: r.ObjectableBy, NotedAt: r.NotedAt, ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt, EndedAt: r.EndedAt,
+		ObjectableBy: r.ObjectableBy, NotedAt: r.NotedAt, ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt,
+		EndedAt: r.EndedAt,
 	}
 }

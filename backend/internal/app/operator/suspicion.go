@@ -116,8 +116,8 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "decide <number>", Short: "Lets the unpaid money of a recommendation pass, holds or refuses it",
 		Args: cobra.ExactArgs(1),
-		Long: "Decides about all money of a recommendation that isn't paid, of both sides, as at the desk. pass: it goes its " +
-			"way. hold: nothing is paid for --days, 30 at most in all; then the tenant's rule says what follows " +
+		Long: "Decides about all money of a recommendation that isn't paid, of both sides, as at the desk. pass: it goes " +
+			"its way. hold: nothing is paid for --days, 30 at most in all; then the tenant's rule says what follows " +
 			"(rules.heldMoney). refuse: nothing is paid for 14 days, then the awards end, unless their holder objects. What " +
 			"was refused before isn't refused again, and what another person let pass after an objection isn't decided " +
 			"against, unless something was found since. Holders of what is held or refused have a letter. For example: " +
@@ -147,8 +147,8 @@ func suspicionObjectCommand(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "object <id>", Short: "Notes an objection that a holder made by telephone or letter",
 		Args: cobra.ExactArgs(1),
-		Long: "Notes what the holder of a reward has against a decision, by its id of `suspicion standing`. It stands there " +
-			"as your note, and its holder can object in own words all the same, once, within the same time. What would " +
+		Long: "Notes what the holder of a reward has against a decision, by its id of `suspicion standing`. It stands " +
+			"there as your note, and its holder can object in own words all the same, once, within the same time. What would " +
 			"follow by itself waits for the answer, which another person than the one who decided gives: `suspicion answer`, " +
 			"or at the desk. A refusal that is confirmed ends the award on the day until which its holder can object. " +
 			"Without an answer, refused money goes on after 30 days; for held money the tenant's rule says what follows, " +

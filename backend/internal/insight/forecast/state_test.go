@@ -17,7 +17,9 @@ func TestWhereMoneyStands(t *testing.T) {
 			{Status: "open", Held: true}, {Status: "offered", Held: true}, {Status: "offered", Held: true, Chosen: true},
 		},
 		forecast.StateSent:     {{Status: "offered", Chosen: true, InPayment: true}},
-		forecast.StatePaid:     {{Status: "paid_out"}, {Status: "collected"}, {Status: "paid_out", Revoked: true, Given: true}},
+		forecast.StatePaid: {
+			{Status: "paid_out"}, {Status: "collected"}, {Status: "paid_out", Revoked: true, Given: true},
+		},
 		forecast.StateOwedBack: {{Status: "paid_out", Revoked: true}, {Status: "collected", Revoked: true}},
 		forecast.StateEnded:    {{Status: "cancelled"}, {Status: "expired"}, {Status: "cancelled", Held: true}},
 	} {

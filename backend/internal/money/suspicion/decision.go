@@ -167,8 +167,8 @@ func later(a, b time.Time) time.Time {
 // mostObjection is how long an objection may be.
 const mostObjection = 1000
 
-// Reply answers the objection, and ends the decision where that ends it. What was held goes on to be held until its day;
-// a refusal waits for the day until which its holder can object, where people noted the objection.
+// Reply answers the objection, and ends the decision where that ends it. What was held goes on to be held until its
+// day; a refusal waits for the day until which its holder can object, where people noted the objection.
 func (d *Decision) Reply(who, reason string, uphold bool, now time.Time) error {
 	switch {
 	case !d.Waits():

@@ -2,8 +2,8 @@ package suspicion
 
 import "time"
 
-// Noted is an objection that a holder made by telephone or letter, as one of the tenant's people wrote it down. It waits
-// for an answer like any other, and leaves its holder the time to object in their own words.
+// Noted is an objection that a holder made by telephone or letter, as one of the tenant's people wrote it down. It
+// waits for an answer like any other, and leaves its holder the time to object in their own words.
 type Noted struct {
 	// Text is empty for none, and once the person was erased.
 	Text string
@@ -26,8 +26,8 @@ type Reply struct {
 	Seen time.Time
 }
 
-// Note keeps what its holder has against it, as somebody else than the one who decided wrote it down: an empty note would have
-// the decision confirmed before its holder comes to say anything.
+// Note keeps what its holder has against it, as somebody else than the one who decided wrote it down: an empty note
+// would have the decision confirmed before its holder comes to say anything.
 //
 // Rule (signal, D): An objection that people of the tenant note for a holder says who noted it, waits for its answer,
 // and takes nothing from its holder, who can object once within the same time; a refusal that is confirmed meanwhile

@@ -7,8 +7,8 @@ import (
 
 // Totals are the words for the person's own money, each with its sum: what was cancelled is in none.
 //
-// Rule (page, D): Money of a person's that people look at is no part of the sum that is on its way, and has a sum of its
-// own in the area and in the table. Enforced: screen/personal/totals.go totalsOf. Test: TestSixWordsForMoney,
+// Rule (page, D): Money of a person's that people look at is no part of the sum that is on its way, and has a sum of
+// its own in the area and in the table. Enforced: screen/personal/totals.go totalsOf. Test: TestSixWordsForMoney,
 // DashboardScreen.test.tsx `says what is being looked at beside what is on its way`.
 type Totals struct {
 	Possible Total  `json:"possible" doc:"what running recommendations may bring"`

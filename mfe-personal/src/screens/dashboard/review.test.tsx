@@ -109,9 +109,13 @@ it('says what was noted of a call, and that one can still object in own words', 
     objectableBy: '2026-12-14',
   }
   open(looked(noted))
-  expect(await screen.findByText(/Ihren Widerspruch haben wir am 01\.12\.2026 für Sie aufgenommen/)).toBeVisible()
+  expect(
+    await screen.findByText(/Ihren Widerspruch haben wir am 01\.12\.2026 für Sie aufgenommen/),
+  ).toBeVisible()
   expect(screen.getByText(/sieht ihn sich bis 31\.12\.2026 an/)).toBeVisible()
-  expect(screen.getByText('Mit eigenen Worten widersprechen können Sie noch bis 14.12.2026, einmal.')).toBeVisible()
+  expect(
+    screen.getByText('Mit eigenen Worten widersprechen können Sie noch bis 14.12.2026, einmal.'),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Widersprechen' })).toBeVisible()
   expect(screen.getByText(/Ihren Widerspruch aufgenommen, am Telefon/)).toBeVisible()
 })

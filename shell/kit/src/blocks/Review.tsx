@@ -33,7 +33,16 @@ export type ReviewProps = {
 export function Review({ texts, review, keeps = false, heading = 'h3', children }: ReviewProps) {
   const t = useTexts(texts)
   const { date } = useFormats()
-  const { stage, until = '', then, objectionable, objectableBy = '', notedAt, objectedAt, answeredAt } = review
+  const {
+    stage,
+    until = '',
+    then,
+    objectionable,
+    objectableBy = '',
+    notedAt,
+    objectedAt,
+    answeredAt,
+  } = review
   const runs = stage === 'held' || stage === 'refusing'
   const last = objectedAt ?? notedAt
   const waits = runs && last !== undefined && answeredAt === undefined

@@ -23,8 +23,8 @@ var about = map[string]string{
 		"day until which that may be. Else the money goes on. `suspicion.changed` (409) where its holder's own words " +
 		"came since `Gesehen`; `suspicion.no_objection` (409) where none waits; `suspicion.reason_names` " +
 		"(422) as above.",
-	"noteObjection": "By another person than who decided: `suspicion.same_person` (409). What would follow by itself waits " +
-		"for the answer; the holder can object in own words all the same, within the same time. " +
+	"noteObjection": "By another person than who decided: `suspicion.same_person` (409). What would follow by itself " +
+		"waits for the answer; the holder can object in own words all the same, within the same time. " +
 		"`suspicion.objected_before`, `suspicion.objection_answered` and `suspicion.objection_over` (409) where there is " +
 		"one, or it comes late; `suspicion.text` (422). In the audit log, which names the recommendation alone.",
 	"objectToReview": "Once to each decision, as long as it stands; another person than the one who decided answers. " +

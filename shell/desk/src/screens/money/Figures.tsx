@@ -79,4 +79,10 @@ function FigureTile({ tile: { figure, span, cents, held } }: { tile: Figure }) {
 }
 
 /** Above the way to all rows, which covers its tile. */
-const part = { minHeight: 44, display: 'inline-flex', alignItems: 'center', position: 'relative', zIndex: 1 } as const
+const part = {
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  position: 'relative',
+  zIndex: 1,
+} as const

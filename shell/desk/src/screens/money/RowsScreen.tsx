@@ -145,7 +145,9 @@ function Row({ row }: { row: MoneyRow }) {
     ? t(`money.open_${row.what}`)
     : row.what
       ? t(`money.kind.${row.what}`)
-      : [t(`money.for.${row.for}`), row.state ? t(`money.state.${row.state}`) : ''].filter(Boolean).join(' · ')
+      : [t(`money.for.${row.for}`), row.state ? t(`money.state.${row.state}`) : '']
+          .filter(Boolean)
+          .join(' · ')
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0 }}>

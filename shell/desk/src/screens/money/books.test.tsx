@@ -88,7 +88,14 @@ describe('the overview', () => {
 
   it('names what of the rewards owed is being looked at, and leads to it', async () => {
     const owed = { figure: 'owed_awards', span: 'now', cents: 412500, held: 3501 } as const
-    const row = { number: 'N1', for: 'award', what: '', state: 'held', cents: 3501, at: '2026-11-02T08:00:00Z' }
+    const row = {
+      number: 'N1',
+      for: 'award',
+      what: '',
+      state: 'held',
+      cents: 3501,
+      at: '2026-11-02T08:00:00Z',
+    }
     const { user } = show({
       at: '/de/verwaltung/geld',
       script: {
@@ -98,7 +105,9 @@ describe('the overview', () => {
     })
     await user.click(await screen.findByRole('link', { name: /^davon wird geprüft: 35,01\s€$/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Geschuldet, wird geprüft' })).toBeVisible()
-    expect(await screen.findByText(/Prämie · Wird geprüft, geht noch nicht hinaus · 02.11.2026/)).toBeVisible()
+    expect(
+      await screen.findByText(/Prämie · Wird geprüft, geht noch nicht hinaus · 02.11.2026/),
+    ).toBeVisible()
     expect(screen.getByText('Zusammen').nextElementSibling).toHaveTextContent(/^35,01\s€$/)
     expect(screen.getByRole('button', { name: 'Posten als CSV herunterladen' })).toBeVisible()
   })

@@ -123,7 +123,10 @@ function AnswerBy({ one: { id, verdict, noted, objectedAt }, place, upheld, done
   const seen = objectedAt ?? noted?.at
   const { send, problem } = useDeskSend((reason: string) =>
     answerOf(
-      api.POST('/bff/desk/suspicion/objections/{id}', { params: { path: { id } }, body: { upheld, reason, ...(seen ? { seen } : {}) } }),
+      api.POST('/bff/desk/suspicion/objections/{id}', {
+        params: { path: { id } },
+        body: { upheld, reason, ...(seen ? { seen } : {}) },
+      }),
     ),
   )
   const rules = useMemo(() => schema({ reason: requiredText({ max: 500 }) }), [])

@@ -209,7 +209,10 @@ describe('the room Verdacht', () => {
     await user.type(within(form).getByLabelText('Was hat die Person gesagt oder geschrieben?'), 'Wir')
     await user.click(within(form).getByRole('button', { name: 'Widerspruch aufnehmen' }))
     expect(calls.some(({ path }) => path.endsWith('/objection'))).toBe(false)
-    await user.type(within(form).getByLabelText('Was hat die Person gesagt oder geschrieben?'), ' sind zu zweit')
+    await user.type(
+      within(form).getByLabelText('Was hat die Person gesagt oder geschrieben?'),
+      ' sind zu zweit',
+    )
     await user.click(within(form).getByRole('button', { name: 'Widerspruch aufnehmen' }))
     expect(await screen.findByText(/Nun antwortet eine andere Person/)).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/objection'))?.body).toEqual({ text: 'Wir sind zu zweit' })
