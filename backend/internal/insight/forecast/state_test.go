@@ -16,7 +16,7 @@ func TestWhereMoneyStands(t *testing.T) {
 		forecast.StateHeld: {
 			{Status: "open", Held: true}, {Status: "offered", Held: true}, {Status: "offered", Held: true, Chosen: true},
 		},
-		forecast.StateSent:     {{Status: "offered", Chosen: true, InPayment: true}},
+		forecast.StateSent: {{Status: "offered", Chosen: true, InPayment: true}},
 		forecast.StatePaid: {
 			{Status: "paid_out"}, {Status: "collected"}, {Status: "paid_out", Revoked: true, Given: true},
 		},

@@ -181,7 +181,7 @@ func TestTheTableIsReadBySpreadsheetsAndRunsNothing(t *testing.T) {
 		"\ufeffNummer;Notiz;Angebot;Stand;Erstellt am;Gültig bis;Besuche;Möglich (EUR);Wartet auf dich (EUR);Unterwegs "+
 			"(EUR);Wird geprüft (EUR);Ausgezahlt (EUR);Verfallen (EUR)\r\n"+
 			`A;"'@Anna; aus dem Chor";"'=cmd|""x""!A1";Ausgezahlt;22.11.2026;31.12.2026;3;0,00;0,00;0,00;0,00;1234,56;0,00`+
-				"\r\n",
+			"\r\n",
 		string(german),
 	)
 	english, err := table{language: "en", address: "sie"}.write([]backend.OwnRecommendation{r}, notes)
