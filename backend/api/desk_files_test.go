@@ -18,6 +18,7 @@ import (
 // takenAs has for each call of the desk that answers with a file what the audit log calls it.
 var takenAs = map[string]audit.What{
 	"exportDeskLog":       audit.LogExported,
+	"exportDeskMoneyRows": audit.StatementExported,
 	"exportDeskNumbers":   audit.NumbersExported,
 	"exportDeskStatement": audit.StatementExported,
 	"exportEditedTexts":   audit.TextsExported,

@@ -43,9 +43,15 @@ func TestWhatIsUnusualIsDecidedAboutAtTheDesk(t *testing.T) {
 	waits, err := p.Suspicions.Objected(t.Context(), fixture.Telecom, 9)
 	require.NoError(t, err)
 	require.Len(t, waits, 1)
+	note := clara.at(
+		http.MethodPost, "/verdacht/entscheidungen/"+waits[0].ID+"/widerspruch", `{"Text":"Sagt, sie sind zwei"}`,
+	)
+	assert.Equal(t, "suspicion.same_person", note.Code(t), "who decided notes none")
+	old := `{"Bestaetigt":true,"Grund":"Noch einmal angesehen","Gesehen":"2026-01-01T00:00:00Z"}`
 	answer := `{"Bestaetigt":false,"Grund":"Noch einmal angesehen"}`
 	objection := "/verdacht/widersprueche/" + waits[0].ID
 	assert.GreaterOrEqual(t, clara.at(http.MethodPost, objection, answer).Status, 400, "another person looks")
+	assert.Equal(t, "suspicion.changed", dora.at(http.MethodPost, objection, old).Code(t), "another objection was seen")
 	got := dora.at(http.MethodPost, objection, answer)
 	require.Less(t, got.Status, 300, string(got.Body))
 	got = dora.at(http.MethodPost, "/verdacht/regeln/ring", `{"Aus":false,"Ab":9}`)

@@ -76,7 +76,9 @@ func TestOnePersonHoldsNoMoneyForEver(t *testing.T) {
 		for _, party := range []reward.Party{reward.Recommender, reward.Recipient} {
 			id := p.standing(party).ID
 			require.NoError(t, p.Suspicions.NoteObjection(t.Context(), fixture.Telecom, "Emil", id, "We are two"))
-			require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", id, false, "They are two"))
+			require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", suspicion.Reply{
+				Decision: id, Uphold: false, Reason: "They are two",
+			}))
 			require.ErrorIs(t, p.Suspicions.NoteObjection(
 				t.Context(), fixture.Telecom, "Emil", id, "We are two",
 			), suspicion.ErrObjectionAnswered)
@@ -115,11 +117,13 @@ func TestAReasonNamesNoOne(t *testing.T) {
 	require.ErrorIs(t, note("Clara"), suspicion.ErrSamePerson)
 	require.NoError(t, note("Emil"))
 	for _, reason := range says {
-		require.ErrorIs(t, p.Suspicions.Answer(
-			ctx, fixture.Telecom, "Dora", id, true, reason,
-		), suspicion.ErrReasonNames, reason)
+		require.ErrorIs(t, p.Suspicions.Answer(ctx, fixture.Telecom, "Dora", suspicion.Reply{
+			Decision: id, Uphold: true, Reason: reason,
+		}), suspicion.ErrReasonNames, reason)
 	}
-	require.NoError(t, p.Suspicions.Answer(ctx, fixture.Telecom, "Dora", id, false, "They are two people"))
+	require.NoError(t, p.Suspicions.Answer(ctx, fixture.Telecom, "Dora", suspicion.Reply{
+		Decision: id, Uphold: false, Reason: "They are two people",
+	}))
 }
 
 // onlyStanding is the one decision that stands.

@@ -244,7 +244,9 @@ func TestAnObjection(t *testing.T) {
 			require.NoError(t, err)
 			require.Len(t, waits, 1)
 			answer := func(who string) error {
-				return p.Suspicions.Answer(ctx, fixture.Telecom, who, waits[0].ID, tt.upheld, "Looked at once more")
+				return p.Suspicions.Answer(ctx, fixture.Telecom, who, suspicion.Reply{
+					Decision: waits[0].ID, Uphold: tt.upheld, Reason: "Looked at once more",
+				})
 			}
 			require.ErrorIs(t, answer("Clara"), suspicion.ErrSamePerson)
 			require.NoError(t, answer("Dora"))

@@ -41,6 +41,9 @@ type review struct {
 	Bis            string
 	Danach         string
 	Widersprechbar bool
+	// WidersprechbarBis is the last day of that.
+	WidersprechbarBis string
+	AufgenommenAm,
 	WidersprochenAm,
 	BeantwortetAm,
 	BeendetAm *time.Time
@@ -112,6 +115,7 @@ func TestWhatAHolderReadsOfAReview(t *testing.T) {
 		assert.Empty(t, by)
 		assert.Equal(t, review{
 			ID: p.standing(reward.Recommender).ID, Stand: "held", Bis: until, Danach: "passed", Widersprechbar: true,
+			WidersprechbarBis: until,
 		}, *own)
 		assert.Equal(t, own, p.byToken("offered recommender"))
 		assert.Equal(t, "held", p.byToken("offered recipient").Stand)
@@ -131,7 +135,9 @@ func TestWhatAHolderReadsOfAReview(t *testing.T) {
 		assert.False(t, own.Widersprechbar)
 		assert.NotNil(t, own.WidersprochenAm)
 
-		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", own.ID, true, "It stays"))
+		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", suspicion.Reply{
+			Decision: own.ID, Uphold: true, Reason: "It stays",
+		}))
 		assert.Equal(t, "suspicion.objection_answered", p.objects(p.Session(), own.ID, "And once more").Code(t))
 		p.wakes(20 * day)
 		own, _, by = p.area()
@@ -139,6 +145,36 @@ func TestWhatAHolderReadsOfAReview(t *testing.T) {
 		assert.NotNil(t, own.BeantwortetAm)
 		assert.NotEmpty(t, by, "it is promised again")
 		assert.Equal(t, "suspicion.objection_answered", p.objects(p.Session(), own.ID, "And once more").Code(t))
+	})
+}
+
+// The short list, of which the area makes its sums, says what is looked at, too.
+func TestTheShortListSaysWhatIsLookedAt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newSuspect(t, db)
+		p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
+		stage := func() string {
+			got := p.Call(http.MethodGet, api+"/empfehler/kurzliste", p.Session(), nil)
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+			for _, row := range fixture.Decoded[[]struct {
+				Praemierungen []struct {
+					Partei, Stand string
+					Pruefung      *review
+				}
+			}](t, got) {
+				for _, a := range row.Praemierungen {
+					if a.Partei == "recommender" && a.Pruefung != nil {
+						return a.Stand + " " + a.Pruefung.Stand
+					}
+				}
+			}
+			return ""
+		}
+		assert.Empty(t, stage())
+		p.decides(suspicion.Hold, 20)
+		assert.Equal(t, "under_way held", stage())
+		p.decides(suspicion.Pass, 0)
+		assert.NotContains(t, stage(), "held")
 	})
 }
 
@@ -192,7 +228,9 @@ func TestAnObjectionByTheLinkOfTheLetter(t *testing.T) {
 		assert.Equal(t, "We are two people", p.standing(reward.Recommender).Objection)
 		assert.Contains(t, string(look(secret).Body), `"Danach":"passed"`, "unanswered, the money goes on")
 
-		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", d.ID, false, "They are two"))
+		require.NoError(t, p.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", suspicion.Reply{
+			Decision: d.ID, Uphold: false, Reason: "They are two",
+		}))
 		assert.Contains(t, string(look(secret).Body), `"Stand":"passed"`)
 		assert.Equal(t, "suspicion.objection_answered", object(secret, "And once more").Code(t))
 		p.wakes(75 * day)

@@ -14,6 +14,8 @@ type Review struct {
 	Until         string     `json:"until,omitempty" format:"date" doc:"last day, while it lasts"`
 	Then          string     `json:"then,omitempty" enum:"passed,refusing,refused" doc:"follows that day"`
 	Objectionable bool       `json:"objectionable" doc:"its holder can object, once"`
+	ObjectableBy  string     `json:"objectableBy,omitempty" format:"date" doc:"last day to object in own words"`
+	NotedAt       *time.Time `json:"notedAt,omitempty" doc:"people noted an objection made by telephone or letter"`
 	ObjectedAt    *time.Time `json:"objectedAt,omitempty"`
 	AnsweredAt    *time.Time `json:"answeredAt,omitempty"`
 	EndedAt       *time.Time `json:"endedAt,omitempty"`
@@ -31,6 +33,7 @@ func ReviewOf(r *wire.AwardReview) *Review {
 	}
 	return &Review{
 		ID: r.ID, Stage: r.Stage, Since: r.Since.UTC(), Until: r.Until, Then: r.Then, Objectionable: r.Objectionable,
-		ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt, EndedAt: r.EndedAt,
+		ObjectableBy: r.ObjectableBy, NotedAt: r.NotedAt, ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt,
+		EndedAt: r.EndedAt,
 	}
 }

@@ -1342,6 +1342,16 @@ export interface components {
             /** Format: date-time */
             endedAt?: string;
             id: string;
+            /**
+             * Format: date-time
+             * @description people noted an objection made by telephone or letter
+             */
+            notedAt?: string;
+            /**
+             * Format: date
+             * @description last day to object in own words
+             */
+            objectableBy?: string;
             /** Format: date-time */
             objectedAt?: string;
             /** @description its holder can object, once */
@@ -1452,6 +1462,8 @@ export interface components {
             count: number;
         };
         Totals: {
+            /** @description chosen, and people look at it before it may be paid; missing where none is */
+            held?: components["schemas"]["Total"];
             /** @description nobody claimed it in time */
             lapsed: components["schemas"]["Total"];
             paid: components["schemas"]["Total"];

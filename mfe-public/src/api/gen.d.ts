@@ -2162,6 +2162,16 @@ export interface components {
             /** Format: date-time */
             endedAt?: string;
             id: string;
+            /**
+             * Format: date-time
+             * @description people noted an objection made by telephone or letter
+             */
+            notedAt?: string;
+            /**
+             * Format: date
+             * @description last day to object in own words
+             */
+            objectableBy?: string;
             /** Format: date-time */
             objectedAt?: string;
             /** @description its holder can object, once */

@@ -43,6 +43,7 @@ var deskRooms = map[string]Permission{
 	"getSuspicion":     duty(staff.CaresForPeople),
 	"decideSuspicion":  duty(staff.CaresForPeople),
 	"answerObjection":  duty(staff.CaresForPeople),
+	"noteObjection":    duty(staff.CaresForPeople),
 	"setSuspicionRule": duty(staff.CaresForPeople),
 
 	// Money
@@ -67,6 +68,7 @@ var deskRooms = map[string]Permission{
 	"getDeskForecast":      duty(staff.SeesMoney),
 	"getDeskStatement":     duty(staff.SeesMoney),
 	"exportDeskStatement":  duty(staff.SeesMoney),
+	"exportDeskMoneyRows":  duty(staff.SeesMoney),
 
 	// Numbers
 	"showDeskNumbers":   duty(staff.Looks),

@@ -116,11 +116,12 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "decide <number>", Short: "Lets the unpaid money of a recommendation pass, holds or refuses it",
 		Args: cobra.ExactArgs(1),
-		Long: "Decides about all money of a recommendation that isn't paid, as at the desk. Held money waits for " +
-			"--days, 30 " +
-			"at most; then the tenant's rule says what follows (rules.heldMoney). A refusal ends the awards after 14 days, " +
-			"unless their holder objects. What was refused before isn't refused again, and what another person let pass " +
-			"after an objection isn't decided against, unless something was found since. Holders have a letter.",
+		Long: "Decides about all money of a recommendation that isn't paid, of both sides, as at the desk. pass: it goes " +
+			"its way. hold: nothing is paid for --days, 30 at most in all; then the tenant's rule says what follows " +
+			"(rules.heldMoney). refuse: nothing is paid for 14 days, then the awards end, unless their holder objects. What " +
+			"was refused before isn't refused again, and what another person let pass after an objection isn't decided " +
+			"against, unless something was found since. Holders of what is held or refused have a letter. For example: " +
+			"suspicion decide 4EHERBZ67R --tenant funkwelle --verdict hold --reason \"A ring of five people\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				j := suspicion.Judgement{Verdict: suspicion.Verdict(verdict), Reason: reason, By: who.Name()}
@@ -136,7 +137,7 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 	}
 	c.Flags().StringVar(&verdict, "verdict", "", "pass, hold or refuse")
 	_ = c.MarkFlagRequired("verdict") // it exists
-	c.Flags().StringVar(&reason, "reason", "", "why, in 5 to 500 characters; it is kept and names no one")
+	c.Flags().StringVar(&reason, "reason", "", "why, in 5 to 500 characters; it stands at the case and names no one")
 	c.Flags().IntVar(&days, "days", days, "for how many days money is held")
 	return c
 }
@@ -144,12 +145,15 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 func suspicionObjectCommand(d *desk) *cobra.Command {
 	text := ""
 	c := &cobra.Command{
-		Use: "object <id>", Short: "Notes the objection that a holder wrote, in answer to the letter about a decision",
+		Use: "object <id>", Short: "Notes an objection that a holder made by telephone or letter",
 		Args: cobra.ExactArgs(1),
-		Long: "Notes what the holder of a reward wrote against a decision, by its id of `suspicion standing`. What would " +
+		Long: "Notes what the holder of a reward has against a decision, by its id of `suspicion standing`. It stands " +
+			"there as your note, and its holder can object in own words all the same, once, within the same time. What would " +
 			"follow by itself waits for the answer, which another person than the one who decided gives: `suspicion answer`, " +
-			"or at the desk. Without an answer to it, refused money goes on after 30 days; for held money the tenant's rule " +
-			"says what follows, two weeks after the objection at the earliest.",
+			"or at the desk. A refusal that is confirmed ends the award on the day until which its holder can object. " +
+			"Without an answer, refused money goes on after 30 days; for held money the tenant's rule says what follows, " +
+			"two weeks after the objection at the earliest. For example: suspicion object 0193592e --tenant funkwelle " +
+			"--text \"Called: we are two people\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				if err := a.Suspicions.NoteObjection(ctx, t.ID, who.Name(), args[0], text); err != nil {
@@ -159,7 +163,7 @@ func suspicionObjectCommand(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().StringVar(&text, "text", "", "what the holder wrote, in 5 to 1000 characters")
+	c.Flags().StringVar(&text, "text", "", "the holder's words, in 5 to 1000 characters")
 	_ = c.MarkFlagRequired("text") // it exists
 	return c
 }
@@ -169,11 +173,12 @@ func suspicionAnswerCommand(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "answer <id>", Short: "Answers an objection: the money goes on, or the decision stays", Args: cobra.ExactArgs(1),
 		Long: "Answers the objection to a decision, by its id of `suspicion standing`. Another person than the " +
-			"one who decided " +
-			"answers. Without --uphold the money goes on.",
+			"one who decided answers. Without --uphold the money goes on; with it, what was noted and is refused ends on " +
+			"the day until which its holder can object.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
-				if err := a.Suspicions.Answer(ctx, t.ID, who.Name(), args[0], uphold, reason); err != nil {
+				reply := suspicion.Reply{Decision: args[0], Uphold: uphold, Reason: reason}
+				if err := a.Suspicions.Answer(ctx, t.ID, who.Name(), reply); err != nil {
 					return err
 				}
 				return did(cmd, facts{"id": args[0], "upheld": uphold}, "answered")

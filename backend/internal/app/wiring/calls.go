@@ -148,6 +148,7 @@ func (a *App) registerMoney() {
 	restorerest.Register(a.API, a.HeldDesk, access.AtDesk)
 	forecastrest.Register(a.API, forecastrest.Uses{
 		Money: a.MoneyDesk, Forecasts: a.Forecasts, Statement: a.MoneyStatement,
+		RowsFile: a.MoneyRowsFile,
 	})
 }
 

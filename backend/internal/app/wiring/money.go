@@ -24,6 +24,7 @@ type moneySlices struct {
 	MoneySummed    *forecasts.Keep
 	MoneyDesk      *forecasts.Money
 	MoneyStatement *forecasts.Statement
+	MoneyRowsFile  *forecasts.RowsFile
 	CaseDesk       *transferpeers.DeskCases
 	WeeklyLetters  *numbersdesk.Weekly
 	HeldDesk       *restorepeers.Desk
@@ -42,14 +43,16 @@ func (a *App) buildMoney() {
 		Sums: []func(context.Context, tenant.ID) (bool, error){a.kept.journal.Sum, a.kept.forecasts.Sum},
 	}
 	a.MoneyDesk = &forecasts.Money{
-		Forecasts: a.Forecasts, Store: a.kept.forecasts, Figures: figures.Of, Rows: figures.List,
+		Forecasts: a.Forecasts, Store: a.kept.forecasts, Figures: figures.Of, Rows: figures.List, Sum: figures.Sum,
+		Part: figures.Part, Held: a.kept.suspicions.HeldAwards,
 		Open: a.kept.transfers.OpenBatches, Cases: a.kept.cases.OpenCases, Stocks: a.VoucherPools.Stocks,
 		Given: a.kept.pool.GivenSince, Clock: a.Clock,
 	}
-	a.MoneyStatement = &forecasts.Statement{
-		Month: a.LedgerReport.Month, Words: forecastwords.All.In, Sheet: sheetfile.Open, Clock: a.Clock,
-		Took: a.took(audit.StatementExported),
+	taking := forecasts.Taking{
+		Words: forecastwords.All.In, Sheet: sheetfile.Open, Clock: a.Clock, Took: a.took(audit.StatementExported),
 	}
+	a.MoneyStatement = &forecasts.Statement{Month: a.LedgerReport.Month, Taking: taking}
+	a.MoneyRowsFile = &forecasts.RowsFile{Money: a.MoneyDesk, Taking: taking, Reader: a.readsOn}
 	a.WeeklyLetters = &numbersdesk.Weekly{
 		Tenants: a.Tenants, Weeks: a.kept.numbers, Numbers: a.kept.numbers, Links: a.Links, Sender: a.Letters,
 		Outbox: a.Outbox, Tx: a.DB, Clock: a.Clock, Log: a.Log,

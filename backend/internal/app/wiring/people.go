@@ -175,6 +175,18 @@ func (a *App) took(what audit.What) func(ctx context.Context, of string) error {
 	return func(ctx context.Context, of string) error { return a.Journal.Took(ctx, access.AtDesk(ctx), what, of) }
 }
 
+// readsOn tells whether who takes a file at the desk may still read on.
+func (a *App) readsOn(ctx context.Context) func(context.Context) error {
+	at := access.AtDesk(ctx)
+	return func(ctx context.Context) error {
+		now, err := a.Desk.Member(ctx, at.Session.Tenant, at.Person.Name)
+		if err == nil && !now.Active(a.Clock.Now()) {
+			return staff.ErrInactive
+		}
+		return err
+	}
+}
+
 func (a *App) buildAgents() {
 	a.Agents = &agents.Service{
 		Agents: a.kept.agents, Advisors: a.Advisors, Contents: a.Contents, Passwords: argon2.New(),

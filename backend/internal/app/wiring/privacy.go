@@ -71,7 +71,12 @@ func (a *App) buildErasure() {
 	a.Recommendations.Connect(func(p *recommendations.Ports) { p.UndoAccount = a.Erasure.Undo })
 }
 
-// forgetsAwards takes the holder from awards, and what the holder said against decisions about them.
+// forgetsAwards takes the holder from awards, and the words of decisions about them: the holder's and those of people.
+//
+// Rule (signal, 4 D): No words of a decision about money outlive the erasure of a side of its recommendation: neither
+// reasons and answers, nor those of the erased holder, by whatever way. The audit log names the decision alone.
+// Enforced: app/wiring/privacy.go forgetsAwards, suspicion/usecase/decide.go Decide. Test:
+// TestNoWordsOfDecisionsOutliveAnErasure.
 func (a *App) forgetsAwards(awards *rewards.Forget) erasure.ForgetAwards {
 	return func(
 		ctx context.Context, t tenant.ID, recommendation string, p reward.Party, now time.Time,
@@ -80,7 +85,7 @@ func (a *App) forgetsAwards(awards *rewards.Forget) erasure.ForgetAwards {
 		if err != nil {
 			return nil, err
 		}
-		return ids, a.kept.suspicions.Forget(ctx, t, ids)
+		return ids, a.kept.suspicions.Forget(ctx, t, recommendation, ids)
 	}
 }
 

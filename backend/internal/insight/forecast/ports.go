@@ -48,6 +48,8 @@ type Store interface {
 	Open(ctx context.Context, t tenant.ID, after string, limit int) ([]Open, error)
 	// Numbers gives the numbers by which people know payables; none of what is gone.
 	Numbers(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref]string, error)
+	// States tells where payables stand now; none of what is gone.
+	States(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref]State, error)
 	// Keep keeps a forecast; one that was made for the same Monday stays.
 	Keep(ctx context.Context, t tenant.ID, f Forecast) error
 	// Kept gives those that were made on a Monday or later, in the order of when they were made and of their weeks.

@@ -144,6 +144,8 @@ type Position struct {
 type Positions interface {
 	// Standing gives the payables that have something on an account, in the order of their kinds and ids, behind one.
 	Standing(ctx context.Context, t tenant.ID, a Account, after payable.Ref, limit int) ([]Position, error)
+	// StandingOf gives those of one kind that are named, in the order of ids; none of what has nothing there.
+	StandingOf(ctx context.Context, t tenant.ID, a Account, k payable.Kind, ids []string) ([]Position, error)
 	// Moved gives the events between pairs of accounts, the newest first, before one.
 	Moved(
 		ctx context.Context, t tenant.ID, pairs []Pair, from, until time.Time, before *Position, limit int,

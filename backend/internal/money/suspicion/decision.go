@@ -83,6 +83,8 @@ type Decision struct {
 	Until   time.Time
 	Outcome Outcome
 	EndedAt time.Time
+	// Noted is an objection that its holder made otherwise than on a page, as people wrote it down.
+	Noted Noted
 	// Objection is what its holder says against it; empty for none, and once the person was erased.
 	Objection  string
 	ObjectedAt time.Time
@@ -97,23 +99,26 @@ type Decision struct {
 func (d Decision) Stands() bool { return d.Outcome == "" }
 
 // Waits tells whether an objection to it waits for an answer.
-func (d Decision) Waits() bool { return d.Stands() && !d.ObjectedAt.IsZero() && d.AnsweredAt.IsZero() }
+func (d Decision) Waits() bool {
+	return d.Stands() && !d.WaitsSince().IsZero() && d.AnsweredAt.IsZero()
+}
 
-// Objectionable gives why its holder can't object: once, to what stands, before what follows of it.
+// Objectionable gives why its holder can't object: once, to what stands, before what follows of it. What people noted
+// for the holder counts for none.
 //
 // Rule (signal, D): Who is to be paid objects once to each decision that holds or refuses the money, and another person
 // than the one who decided answers. Enforced: suspicion/decision.go Object Reply. Test: TestAnObjection,
 // TestWhoDecidedDoesNotAnswer.
 func (d Decision) Objectionable(now time.Time) error {
 	switch {
+	case d.Stands() && d.ObjectedAt.IsZero() && now.Before(d.ObjectableUntil()):
+		return nil
 	case !d.AnsweredAt.IsZero():
 		return ErrObjectionAnswered
-	case !d.Stands(), d.ObjectedAt.IsZero() && !now.Before(d.Until):
+	case !d.Waits():
 		return ErrObjectionOver
-	case !d.ObjectedAt.IsZero():
-		return ErrObjectedTwice
 	default:
-		return nil
+		return ErrObjectedTwice
 	}
 }
 
@@ -129,6 +134,9 @@ func (d *Decision) Object(text string, now time.Time) error {
 	if !ok {
 		return ErrText
 	}
+	if !d.AnsweredAt.IsZero() {
+		d.answeredAnew()
+	}
 	d.Objection, d.ObjectedAt = words, now.UTC()
 	d.Until = d.answerBy()
 	return nil
@@ -137,11 +145,12 @@ func (d *Decision) Object(text string, now time.Time) error {
 // answerBy is until when its objection waits for an answer: a hold goes on until its day at least, and no objection
 // has less than two weeks.
 func (d Decision) answerBy() time.Time {
-	least := d.ObjectedAt.Add(holdAnswerTime)
+	since := d.WaitsSince()
+	least := since.Add(holdAnswerTime)
 	if d.Verdict != Refuse {
 		return later(d.Until, least)
 	}
-	most := d.ObjectedAt.Add(answerTime)
+	most := since.Add(answerTime)
 	if last := d.HeldSince.Add(mostWait); last.Before(most) {
 		most = last
 	}
@@ -158,7 +167,8 @@ func later(a, b time.Time) time.Time {
 // mostObjection is how long an objection may be.
 const mostObjection = 1000
 
-// Reply answers the objection; what was held goes on to be held until its day.
+// Reply answers the objection, and ends the decision where that ends it. What was held goes on to be held until its
+// day; a refusal waits for the day until which its holder can object, where people noted the objection.
 func (d *Decision) Reply(who, reason string, uphold bool, now time.Time) error {
 	switch {
 	case !d.Waits():
@@ -171,7 +181,19 @@ func (d *Decision) Reply(who, reason string, uphold bool, now time.Time) error {
 		return ErrReason
 	}
 	d.Answer, d.AnsweredBy, d.AnsweredAt, d.Upheld = text, who, now.UTC(), uphold
+	d.replied(now)
 	return nil
+}
+
+func (d *Decision) replied(now time.Time) {
+	switch {
+	case !d.Upheld:
+		d.End(WasPassed, now)
+	case d.Verdict == Refuse && d.OpenToHolder(now):
+		d.Until = d.Noted.Until
+	case d.Verdict == Refuse:
+		d.End(WasRefused, now)
+	}
 }
 
 // Follows is what follows of a decision on its day without a person, by the rule of the tenant: nothing before it.

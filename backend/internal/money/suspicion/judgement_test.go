@@ -55,21 +55,20 @@ func (l *life) objects() error {
 	return d.Object("We are two people", l.now)
 }
 
+func (l *life) notes(who string) error {
+	d := l.past.Standing()
+	if d == nil {
+		return suspicion.ErrObjectionOver
+	}
+	return d.Note(who, "They say that they are two", l.now)
+}
+
 func (l *life) answers(who string, uphold bool) error {
 	d := l.past.Standing()
 	if d == nil {
 		return suspicion.ErrNoObjection
 	}
-	if err := d.Reply(who, "abcde", uphold, l.now); err != nil {
-		return err
-	}
-	switch {
-	case !uphold:
-		d.End(suspicion.WasPassed, l.now)
-	case d.Verdict == suspicion.Refuse:
-		d.End(suspicion.WasRefused, l.now)
-	}
-	return nil
+	return d.Reply(who, "abcde", uphold, l.now)
 }
 
 // goes lets time go by, with what follows in it.
@@ -91,7 +90,7 @@ func (l *life) goes(time time.Duration) {
 
 func (l *life) follows(d *suspicion.Decision) {
 	if d.Waits() {
-		l.least = min(l.least, l.now.Sub(d.ObjectedAt))
+		l.least = min(l.least, l.now.Sub(d.WaitsSince()))
 	}
 	v := d.Follows(l.refuses, l.now)
 	require.NotEqual(l.t, suspicion.Hold, v)
@@ -219,11 +218,13 @@ func TestNoMoneyIsHeldForEver(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 20))
 		l := newLife(t, r.IntN(2) == 0)
 		for range 60 {
-			switch who := people[r.IntN(len(people))]; r.IntN(8) {
+			switch who := people[r.IntN(len(people))]; r.IntN(9) {
 			case 0, 1, 2:
 				_ = l.judges(who, verdicts[r.IntN(len(verdicts))], 1+r.IntN(30))
 			case 3:
 				_ = l.objects()
+			case 8:
+				_ = l.notes(who)
 			case 4:
 				_ = l.answers(who, r.IntN(3) > 0)
 			case 5:

@@ -49,6 +49,8 @@ type Store interface {
 	// Standing gives what stands, the first day first; Objected those whose objection waits, the oldest first.
 	Standing(ctx context.Context, t tenant.ID, most int) ([]Decision, error)
 	Objected(ctx context.Context, t tenant.ID, most int) ([]Decision, error)
+	// HeldAwards gives the awards of what stands, by their ids.
+	HeldAwards(ctx context.Context, t tenant.ID) ([]string, error)
 
 	// Count adds a decision to the figures of its kinds.
 	Count(ctx context.Context, t tenant.ID, kinds []signal.Kind, refused bool) error
@@ -56,8 +58,9 @@ type Store interface {
 	Rules(ctx context.Context, t tenant.ID) (Rules, error)
 	SetRule(ctx context.Context, r Rule) error
 
-	// Forget takes what the holders of some awards said; Drop all about recommendations.
-	Forget(ctx context.Context, t tenant.ID, awards []string) error
+	// Forget takes what people wrote about a recommendation, and the words of the holders of some of its awards; Drop all
+	// about recommendations.
+	Forget(ctx context.Context, t tenant.ID, recommendation string, awards []string) error
 	Drop(ctx context.Context, t tenant.ID, recommendations []string) error
 }
 

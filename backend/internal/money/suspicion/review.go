@@ -10,8 +10,8 @@ import (
 // for one in whose place another came.
 func (d Decision) Review(ruleRefuses bool, now time.Time) *recommendation.Review {
 	r := &recommendation.Review{
-		ID: d.ID, Since: d.HeldSince, ObjectedAt: d.ObjectedAt, AnsweredAt: d.AnsweredAt, EndedAt: d.EndedAt,
-		Objectionable: d.CanObject(now),
+		ID: d.ID, Since: d.HeldSince, NotedAt: d.Noted.At, ObjectedAt: d.ObjectedAt, AnsweredAt: d.AnsweredAt,
+		EndedAt: d.EndedAt, Objectionable: d.CanObject(now),
 	}
 	switch {
 	case d.HeldSince.IsZero(), d.Outcome == Replaced, d.Outcome == Void:
@@ -22,6 +22,9 @@ func (d Decision) Review(ruleRefuses bool, now time.Time) *recommendation.Review
 		r.Stage = recommendation.ReviewRefused
 	default:
 		r.Stage, r.Until, r.Then = recommendation.InReview, d.Until, d.then(ruleRefuses)
+		if r.Objectionable {
+			r.ObjectableUntil = d.ObjectableUntil()
+		}
 		if d.Verdict == Refuse {
 			r.Stage = recommendation.Refusing
 		}

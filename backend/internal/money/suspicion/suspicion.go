@@ -22,11 +22,9 @@ var (
 	)
 	ErrChanged = fault.New(fault.Conflict, "suspicion.changed", "somebody else decided about it meanwhile")
 	ErrReason  = fault.New(fault.Invalid, "suspicion.reason", "a reason has 5 to 500 characters")
-	// ErrReasonNames is for a reason, which outlives the erasure, that names a holder, an address or a number.
-	ErrReasonNames = fault.New(
-		fault.Invalid, "suspicion.reason_names", "a reason is kept for good and names no one",
-	)
-	ErrUntil = fault.New(
+	// ErrReasonNames is for a reason, which stands at both sides' awards, that names a holder, an address or a number.
+	ErrReasonNames = fault.New(fault.Invalid, "suspicion.reason_names", "a reason names no one")
+	ErrUntil       = fault.New(
 		fault.Invalid, "suspicion.until", "money is held until a day of the next 30, and 30 days in all",
 	)
 	// ErrSamePerson is for who decided and would note or answer the objection to it.
@@ -63,13 +61,14 @@ var (
 	)
 )
 
-// What is done about suspicions. The subject is the recommendation; the detail of a decision is the reason.
+// What is done about suspicions. The subject is the recommendation; words stand at the case alone, and go with the
+// person.
 const (
 	Passed   audit.What = "suspicion.passed"
 	Held     audit.What = "suspicion.held"
 	Refused  audit.What = "suspicion.refused"
 	Answered audit.What = "suspicion.answered"
-	// Objected notes what a holder wrote against a decision.
+	// Objected notes what a holder has against a decision, by telephone or letter.
 	Objected audit.What = "suspicion.objected"
 	// RuleSet has the kind as its subject.
 	RuleSet audit.What = "suspicion.rule_set"

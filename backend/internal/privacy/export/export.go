@@ -192,11 +192,14 @@ type Award struct {
 // Review is what people decided of an own award that they looked at before it might be paid. Not what was found: that
 // is about others, too, and would show how not to be found.
 type Review struct {
-	Verdict    string
-	At         time.Time
-	Until      *time.Time
-	Outcome    string
-	EndedAt    *time.Time
+	Verdict string
+	At      time.Time
+	Until   *time.Time
+	Outcome string
+	EndedAt *time.Time
+	// Noted is an objection that the person made by telephone or letter, as people wrote it down.
+	Noted      string
+	NotedAt    *time.Time
 	Objection  string
 	ObjectedAt *time.Time
 	AnsweredAt *time.Time

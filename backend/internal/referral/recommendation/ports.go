@@ -87,6 +87,12 @@ type Award struct {
 	Review *Review
 }
 
+// OfRecommender tells whether it is the recommender's own.
+func (a Award) OfRecommender() bool { return a.Party == PartyRecommender }
+
+// AwaitsPayment tells whether it is the recommender's own and on its way, unless people look at it.
+func (a Award) AwaitsPayment() bool { return a.OfRecommender() && a.Standing == StandsUnderWay }
+
 // Order is the live order of a recommendation.
 type Order struct {
 	OrderedAt     time.Time

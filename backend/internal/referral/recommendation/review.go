@@ -36,11 +36,14 @@ type Review struct {
 	// Until is when it ends at the latest, and Then what follows; both are empty once it has ended.
 	Until time.Time
 	Then  ReviewStage
-	// Objectionable tells that its holder can object.
-	Objectionable bool
-	ObjectedAt    time.Time
-	AnsweredAt    time.Time
-	EndedAt       time.Time
+	// Objectionable tells that its holder can object, and ObjectableUntil until when.
+	Objectionable   bool
+	ObjectableUntil time.Time
+	// NotedAt is when people of the tenant noted an objection that its holder made by telephone or letter.
+	NotedAt    time.Time
+	ObjectedAt time.Time
+	AnsweredAt time.Time
+	EndedAt    time.Time
 }
 
 // Runs tells whether the award waits for it.

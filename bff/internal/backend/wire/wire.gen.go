@@ -1064,6 +1064,9 @@ type AnswerObjectionInputBody struct {
 	// Upheld the decision stays; else the money goes on
 	Upheld bool `json:"Bestaetigt"`
 
+	// Seen when the objection came that was shown
+	Seen time.Time `json:"Gesehen,omitempty"`
+
 	// Reason 5 to 500 characters
 	Reason string `json:"Grund"`
 }
@@ -1270,6 +1273,33 @@ type TaskGroup struct {
 
 	// Tasks those that wait longest, 20 at most
 	Tasks []DeskTask `json:"Zeilen"`
+}
+
+// SuspicionNote defines model for AufgenommenerWiderspruch.
+type SuspicionNote struct {
+	// Answer to the note, before its holder's own words
+	Answer string `json:"Antwort,omitempty"`
+
+	// AnsweredAt when the note was answered
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// AnsweredBy name of the person
+	AnsweredBy string `json:"BeantwortetVon,omitempty"`
+
+	// Until noon of the last day on which its holder can object all the same
+	Until time.Time `json:"EigenerBis"`
+
+	// Open its holder can object now: what is refused isn't refused at once
+	Open bool `json:"EigenerMoeglich"`
+
+	// Text missing once the person was erased
+	Text string `json:"Text,omitempty"`
+
+	// By name of who noted it
+	By string `json:"Von"`
+
+	// At when it was noted
+	At time.Time `json:"Zeit"`
 }
 
 // DeskOrder defines model for AuftragDerListe.
@@ -3452,8 +3482,20 @@ type DeskMoneyRows struct {
 	// Rows rows
 	Rows []DeskMoneyRow `json:"Posten"`
 
+	// Sum of all rows, this page's and the others': the figure as it is now
+	Sum int64 `json:"SummeCent"`
+
 	// After where the next page begins; missing on the last
 	After string `json:"Weiter,omitempty"`
+}
+
+// DeskMoneyRowsExport defines model for Geldpostenexport.
+type DeskMoneyRowsExport struct {
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+
+	// Span of what moved
+	Span string `json:"Spanne,omitempty"`
 }
 
 // Overview defines model for Geldstand.
@@ -3542,6 +3584,9 @@ type DeskFigure struct {
 	// Cents in cents
 	Cents int64 `json:"Cent"`
 
+	// Held of owed_awards: people look at so much of it; missing for none
+	Held int64 `json:"InPruefungCent,omitempty"`
+
 	// Span when it moved; now for what stands
 	Span string `json:"Spanne"`
 
@@ -3556,6 +3601,9 @@ type DeskMoneyRow struct {
 
 	// Number of the recommendation or the document; empty for what is gone
 	Number string `json:"Nummer"`
+
+	// State where the money stands now; missing for what is gone and for possible ones
+	State string `json:"Stand,omitempty"`
 
 	// What what happened, of what moved; a status of possible ones
 	What string `json:"Vorgang"`
@@ -5151,6 +5199,12 @@ type NewsletterInputBody struct {
 	Token string `json:"Token"`
 }
 
+// NoteObjectionInputBody defines model for NoteObjectionInputBody.
+type NoteObjectionInputBody struct {
+	// Text in the holder's words, 5 to 1000 characters
+	Text string `json:"Text"`
+}
+
 // NoteWord defines model for NoteWord.
 type NoteWord struct {
 	// Reason of an answer, in 1 to 500 characters: the seller reads it
@@ -5585,6 +5639,9 @@ type RewardOfShare struct {
 
 // AwardReview defines model for Praemienpruefung.
 type AwardReview struct {
+	// NotedAt when people noted an objection made by telephone or letter
+	NotedAt *time.Time `json:"AufgenommenAm,omitempty"`
+
 	// AnsweredAt when another person had looked at it
 	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
 
@@ -5608,6 +5665,9 @@ type AwardReview struct {
 
 	// Objectionable its holder can object, once
 	Objectionable bool `json:"Widersprechbar"`
+
+	// ObjectableBy last day to object in own words
+	ObjectableBy string `json:"WidersprechbarBis,omitempty"`
 
 	// ObjectedAt when its holder objected
 	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
@@ -7174,6 +7234,12 @@ type SuspicionKindCount struct {
 type SuspicionDecision struct {
 	// Answer what was answered
 	Answer string `json:"Antwort,omitempty"`
+
+	// Noted an objection made by telephone or letter, as people noted it
+	Noted *SuspicionNote `json:"Aufgenommen,omitempty"`
+
+	// Notable this person can note an objection that its holder makes by telephone or letter
+	Notable bool `json:"Aufnehmbar"`
 
 	// Answerable the objection waits, and for this person's answer
 	Answerable bool `json:"Beantwortbar"`
@@ -10545,6 +10611,14 @@ func (c *Client) ListDeskMoneyRows(ctx context.Context, call Call, figure string
 	return read[DeskMoneyRows](c.do(ctx, call, r))
 }
 
+// ExportDeskMoneyRows: The rows behind a figure as a file.
+func (c *Client) ExportDeskMoneyRows(ctx context.Context, call Call, figure string, body DeskMoneyRowsExport) (*Stream, error) {
+	r := Request{Operation: "ExportDeskMoneyRows", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/geld/zahlen/{zahl}/datei", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("zahl", figure)
+	return c.stream(ctx, call, r)
+}
+
 // GetDeskToday: What waits for the people of the desk.
 func (c *Client) GetDeskToday(ctx context.Context, call Call) (DeskDay, error) {
 	r := Request{Operation: "GetDeskToday", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/heute"}
@@ -10848,6 +10922,14 @@ func (c *Client) ListSuspicions(ctx context.Context, call Call, params ListSuspi
 		r.ask("nach", params.After)
 	}
 	return read[SuspicionQueue](c.do(ctx, call, r))
+}
+
+// NoteObjection: Notes an objection that a holder made by telephone or letter.
+func (c *Client) NoteObjection(ctx context.Context, call Call, id string, body NoteObjectionInputBody) error {
+	r := Request{Operation: "NoteObjection", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/entscheidungen/{id}/widerspruch", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
 }
 
 // GetSuspicion: One case with what was decided.

@@ -29,6 +29,7 @@ type MoneyFigure struct {
 	Figure string `json:"figure" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent"`
 	Span   string `json:"span" enum:"now,month,year"`
 	Cents  int64  `json:"cents"`
+	Held   int64  `json:"held,omitempty" doc:"of owed_awards: people look at so much of it"`
 }
 
 // MoneyPossible is what recommendations that aren't owed yet could bring.
@@ -77,7 +78,7 @@ func (s *Screens) getMoney(ctx context.Context, _ *struct{}) (*screen.Answer[Mon
 		At: got.At.UTC(), Possible: MoneyPossible{got.Possible.Count, got.Possible.Cents}, Waiting: got.Waiting,
 		WaitingCents: got.WaitingCents, Cases: got.Cases, Stopped: screen.List(batches.Stopped),
 		Figures: screen.Map(got.Figures, func(f wire.DeskFigure) MoneyFigure {
-			return MoneyFigure{f.Figure, f.Span, f.Cents}
+			return MoneyFigure{f.Figure, f.Span, f.Cents, f.Held}
 		}),
 		Stock: screen.Map(got.Stock, func(k wire.DeskStock) MoneyStock {
 			return MoneyStock{k.Reward, k.Offered, k.Free, k.Cents, k.EndSoon, k.Over, k.Waiting, k.Days, k.RunsOut}
@@ -98,6 +99,7 @@ type moneyRowsInput struct {
 // MoneyRows is a page of rows.
 type MoneyRows struct {
 	Rows  []MoneyRow `json:"rows"`
+	Sum   int64      `json:"sum" doc:"of all rows, not of this page's alone"`
 	After string     `json:"after,omitempty" doc:"where the next page begins"`
 }
 
@@ -106,6 +108,7 @@ type MoneyRow struct {
 	Number string    `json:"number" doc:"of the recommendation or the document; empty for what is gone"`
 	For    string    `json:"for" enum:"award,commission"`
 	What   string    `json:"what" doc:"what happened, or a status of possible ones"`
+	State  string    `json:"state,omitempty" enum:"unoffered,choice,chosen,held,sent,paid,owed_back,ended,unbilled,billed,due,withheld,met" doc:"where the money stands now"`
 	Cents  int64     `json:"cents"`
 	At     time.Time `json:"at"`
 }
@@ -121,9 +124,35 @@ func (s *Screens) getMoneyRows(ctx context.Context, in *moneyRowsInput) (*screen
 	if err != nil {
 		return nil, s.ended(ctx, err)
 	}
-	return screen.Show(MoneyRows{After: got.After, Rows: screen.Map(got.Rows, func(r wire.DeskMoneyRow) MoneyRow {
-		return MoneyRow{r.Number, r.For, r.What, r.Cents, r.At.UTC()}
-	})}), nil
+	rows := screen.Map(got.Rows, func(r wire.DeskMoneyRow) MoneyRow {
+		return MoneyRow{r.Number, r.For, r.What, r.State, r.Cents, r.At.UTC()}
+	})
+	return screen.Show(MoneyRows{Rows: rows, Sum: got.Sum, After: got.After}), nil
+}
+
+// MoneyRowsExportForm asks for the rows behind a figure as a file.
+type MoneyRowsExportForm struct {
+	Format string `json:"format" enum:"csv,xlsx"`
+	Span   string `json:"span,omitempty" enum:"month,year" default:"month" doc:"of what moved"`
+}
+
+type exportMoneyRowsInput struct {
+	Figure string `path:"figure" maxLength:"40" doc:"which sum; the API knows them"`
+	Body   MoneyRowsExportForm
+}
+
+func (s *Screens) exportMoneyRows(ctx context.Context, in *exportMoneyRowsInput) (*huma.StreamResponse, error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	file, err := s.backend.ExportDeskMoneyRows(
+		ctx, call, in.Figure, wire.DeskMoneyRowsExport{Format: in.Body.Format, Span: in.Body.Span},
+	)
+	if err != nil {
+		return nil, s.ended(ctx, err)
+	}
+	return screen.Stream(file.ContentType, file.Disposition, file.Body), nil
 }
 
 // MoneyForecast is what is to come.
@@ -255,6 +284,11 @@ func (s *Screens) registerMoney(api huma.API) {
 	screen.Register(api, screen.Get("moneyRows", of+"/figures/{figure}", "the rows behind a figure"), s.getMoneyRows)
 	screen.Register(api, screen.Get("forecast", of+"/forecast", "what will fall due"), s.getForecast)
 	screen.Register(api, screen.Get("statement", of+"/statements/{month}", "a month of the books"), s.getStatement)
+	rows := screen.Post(
+		"exportMoneyRows", of+"/figures/{figure}/file", "the rows behind a figure as a file", http.StatusOK,
+	)
+	rows.Responses = exportLogOperation().Responses
+	screen.Register(api, rows, s.exportMoneyRows)
 	file := screen.Post("exportStatement", of+"/statements/{month}/file", "a month of the books as a file", http.StatusOK)
 	file.Responses = exportLogOperation().Responses
 	screen.Register(api, file, s.exportStatement)

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"golang.org/x/sync/errgroup"
@@ -30,6 +31,14 @@ func (s *Screens) registerSuspicion(api huma.API) {
 		api,
 		screen.Post("answerObjection", room+"/objections/{id}", "answers an objection", http.StatusNoContent),
 		s.answerObjection,
+	)
+	screen.Register(
+		api,
+		screen.Post(
+			"noteObjection", room+"/decisions/{id}/objection", "notes an objection that a holder made by telephone or letter",
+			http.StatusNoContent,
+		),
+		s.noteObjection,
 	)
 	screen.Register(
 		api, screen.Post("suspicionRule", room+"/rules/{kind}", "sets which finds open a case", http.StatusNoContent),
@@ -101,8 +110,9 @@ func (s *Screens) decideSuspicion(ctx context.Context, in *decideSuspicionInput)
 type answerObjectionInput struct {
 	ID   string `path:"id" maxLength:"100"`
 	Body struct {
-		Upheld bool   `json:"upheld" doc:"the decision stays; else the money goes on"`
-		Reason string `json:"reason" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
+		Upheld bool      `json:"upheld" doc:"the decision stays; else the money goes on"`
+		Reason string    `json:"reason" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
+		Seen   time.Time `json:"seen,omitzero" required:"false" doc:"when the objection came that was shown"`
 	}
 }
 
@@ -112,8 +122,23 @@ func (s *Screens) answerObjection(ctx context.Context, in *answerObjectionInput)
 		return nil, err
 	}
 	return s.done(ctx, s.backend.AnswerObjection(ctx, call, in.ID, wire.AnswerObjectionInputBody{
-		Upheld: in.Body.Upheld, Reason: in.Body.Reason,
+		Upheld: in.Body.Upheld, Reason: in.Body.Reason, Seen: in.Body.Seen,
 	}))
+}
+
+type noteObjectionInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body struct {
+		Text string `json:"text" maxLength:"4000" text:"lines" doc:"5 to 1000 characters"`
+	}
+}
+
+func (s *Screens) noteObjection(ctx context.Context, in *noteObjectionInput) (*screen.Done, error) {
+	call, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.done(ctx, s.backend.NoteObjection(ctx, call, in.ID, wire.NoteObjectionInputBody{Text: in.Body.Text}))
 }
 
 type suspicionRuleInput struct {

@@ -53,25 +53,39 @@ type SuspicionKind struct {
 
 // SuspicionDecision is what was decided of one award.
 type SuspicionDecision struct {
-	ID         string     `json:"id"`
-	Number     string     `json:"number"`
-	Party      string     `json:"party" enum:"recommender,recipient"`
-	Cents      int64      `json:"cents"`
-	Verdict    string     `json:"verdict" enum:"pass,hold,refuse"`
-	Reason     string     `json:"reason,omitempty"`
+	ID         string         `json:"id"`
+	Number     string         `json:"number"`
+	Party      string         `json:"party" enum:"recommender,recipient"`
+	Cents      int64          `json:"cents"`
+	Verdict    string         `json:"verdict" enum:"pass,hold,refuse"`
+	Reason     string         `json:"reason,omitempty"`
+	By         string         `json:"by"`
+	ByRule     bool           `json:"byRule"`
+	At         time.Time      `json:"at"`
+	Until      *time.Time     `json:"until,omitempty"`
+	Outcome    string         `json:"outcome,omitempty" enum:"passed,refused,replaced,void,"`
+	EndedAt    *time.Time     `json:"endedAt,omitempty"`
+	Noted      *SuspicionNote `json:"noted,omitempty"`
+	Objection  string         `json:"objection,omitempty"`
+	ObjectedAt *time.Time     `json:"objectedAt,omitempty"`
+	Answer     string         `json:"answer,omitempty"`
+	AnsweredBy string         `json:"answeredBy,omitempty"`
+	AnsweredAt *time.Time     `json:"answeredAt,omitempty"`
+	Upheld     bool           `json:"upheld"`
+	Answerable bool           `json:"answerable" doc:"waits, and for this person's answer"`
+	Notable    bool           `json:"notable" doc:"this person can note an objection made by telephone or letter"`
+}
+
+// SuspicionNote is an objection made by telephone or letter, as people noted it.
+type SuspicionNote struct {
+	Text       string     `json:"text,omitempty" doc:"missing once the person was erased"`
 	By         string     `json:"by"`
-	ByRule     bool       `json:"byRule"`
 	At         time.Time  `json:"at"`
-	Until      *time.Time `json:"until,omitempty"`
-	Outcome    string     `json:"outcome,omitempty" enum:"passed,refused,replaced,void,"`
-	EndedAt    *time.Time `json:"endedAt,omitempty"`
-	Objection  string     `json:"objection,omitempty"`
-	ObjectedAt *time.Time `json:"objectedAt,omitempty"`
-	Answer     string     `json:"answer,omitempty"`
+	Until      time.Time  `json:"until" doc:"noon of the last day on which its holder can object all the same"`
+	Open       bool       `json:"open" doc:"its holder can object now: what is refused isn't refused at once"`
+	Answer     string     `json:"answer,omitempty" doc:"to the note, before its holder's own words"`
 	AnsweredBy string     `json:"answeredBy,omitempty"`
 	AnsweredAt *time.Time `json:"answeredAt,omitempty"`
-	Upheld     bool       `json:"upheld"`
-	Answerable bool       `json:"answerable" doc:"waits, and for this person's answer"`
 }
 
 // SuspicionCaseView is one case with what was decided.
@@ -135,6 +149,17 @@ func decisionOf(d wire.SuspicionDecision) SuspicionDecision {
 		Reason: d.Reason, By: d.By, ByRule: d.ByRule, At: d.At, Until: d.Until, Outcome: d.Outcome,
 		EndedAt: d.EndedAt, Objection: d.Objection, ObjectedAt: d.ObjectedAt, Answer: d.Answer,
 		AnsweredBy: d.AnsweredBy, AnsweredAt: d.AnsweredAt, Upheld: d.Upheld, Answerable: d.Answerable,
+		Noted: noteOf(d.Noted), Notable: d.Notable,
+	}
+}
+
+func noteOf(n *wire.SuspicionNote) *SuspicionNote {
+	if n == nil {
+		return nil
+	}
+	return &SuspicionNote{
+		Text: n.Text, By: n.By, At: n.At, Until: n.Until, Open: n.Open, Answer: n.Answer, AnsweredBy: n.AnsweredBy,
+		AnsweredAt: n.AnsweredAt,
 	}
 }
 

@@ -131,11 +131,20 @@ func TestTheOwnVouchersLastDayIsShown(t *testing.T) {
 	assert.Equal(t, "2029-12-31", rowOf(&r, "", nil).Awards[0].RedeemBy)
 }
 
-func TestFiveWordsForMoney(t *testing.T) {
+func TestSixWordsForMoney(t *testing.T) {
 	r := row("A", "a", "waiting", 1, 5000)
 	r.Awards = []wire.OwnAward{
 		{Party: "recommender", Standing: "waiting", AmountCents: 1},
 		{Party: "recommender", Standing: "under_way", AmountCents: 20},
+		{
+			Party: "recommender", Standing: "under_way", AmountCents: 700000, Review: &wire.AwardReview{Stage: "held"},
+		},
+		{
+			Party: "recommender", Standing: "under_way", AmountCents: 8000000, Review: &wire.AwardReview{Stage: "refusing"},
+		},
+		{
+			Party: "recommender", Standing: "under_way", AmountCents: 9, Review: &wire.AwardReview{Stage: "passed"},
+		},
 		{Party: "recommender", Standing: "paid", AmountCents: 300},
 		{Party: "recommender", Standing: "lapsed", AmountCents: 4000},
 		{Party: "recommender", Standing: "cancelled", AmountCents: 50000},
@@ -144,8 +153,8 @@ func TestFiveWordsForMoney(t *testing.T) {
 	assert.Equal(
 		t,
 		Totals{
-			Possible: Total{7000, 2}, Waiting: Total{1, 1}, UnderWay: Total{20, 1}, Paid: Total{300, 1},
-			Lapsed: Total{4000, 1},
+			Possible: Total{7000, 2}, Waiting: Total{1, 1}, UnderWay: Total{29, 2}, Held: &Total{8700000, 2},
+			Paid: Total{300, 1}, Lapsed: Total{4000, 1},
 		},
 		totalsOf(
 			[]backend.OwnInShort{
@@ -170,13 +179,14 @@ func TestTheTableIsReadBySpreadsheetsAndRunsNothing(t *testing.T) {
 	assert.Equal(
 		t,
 		"\ufeffNummer;Notiz;Angebot;Stand;Erstellt am;Gültig bis;Besuche;Möglich (EUR);Wartet auf dich (EUR);Unterwegs "+
-			"(EUR);Ausgezahlt (EUR);Verfallen (EUR)\r\n"+
-			`A;"'@Anna; aus dem Chor";"'=cmd|""x""!A1";Ausgezahlt;22.11.2026;31.12.2026;3;0,00;0,00;0,00;1234,56;0,00`+"\r\n",
+			"(EUR);Wird geprüft (EUR);Ausgezahlt (EUR);Verfallen (EUR)\r\n"+
+			`A;"'@Anna; aus dem Chor";"'=cmd|""x""!A1";Ausgezahlt;22.11.2026;31.12.2026;3;0,00;0,00;0,00;0,00;1234,56;0,00`+
+			"\r\n",
 		string(german),
 	)
 	english, err := table{language: "en", address: "sie"}.write([]backend.OwnRecommendation{r}, notes)
 	require.NoError(t, err)
-	assert.Contains(t, string(english), `,Paid,2026-11-22,2026-12-31,3,0.00,0.00,0.00,1234.56,0.00`)
+	assert.Contains(t, string(english), `,Paid,2026-11-22,2026-12-31,3,0.00,0.00,0.00,0.00,1234.56,0.00`)
 	for _, text := range []string{"=1", "+1", "-1", "@x", "\tx", "\rx"} {
 		assert.Equal(t, "'"+text, plain(text))
 	}

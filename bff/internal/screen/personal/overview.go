@@ -144,7 +144,7 @@ func takesWhatsApp(t *backend.Tenant) bool {
 // proposed shares, of the product that brings both sides together the most. Enforced: screen.Proposed. Test:
 // TestWhoHasNothingYetReadsWhatCouldBe.
 func (s *Screens) mostCents(ctx context.Context, v *screen.Visit, t Totals) (most int64) {
-	if t.Possible.Count+t.Waiting.Count+t.UnderWay.Count+t.Paid.Count > 0 {
+	if t.Possible.Count+t.Waiting.Count+t.UnderWay.Count+t.Paid.Count > 0 || t.Held != nil {
 		return 0
 	}
 	products, err := s.backend.ListProducts(ctx, v.Public(), wire.ListProductsParams{})

@@ -96,8 +96,8 @@ func (t table) phrase(name string) string {
 	return texts[name]
 }
 
-// moneyColumns are the five words.
-var moneyColumns = []string{"possible", "waiting", "under_way", "paid", "lapsed"}
+// moneyColumns are the words for money.
+var moneyColumns = []string{"possible", "waiting", "under_way", "held", "paid", "lapsed"}
 
 func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) ([]byte, error) {
 	var b bytes.Buffer
@@ -120,7 +120,7 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 			t.day(r.CreatedAt.In(screen.Berlin).Format(time.DateOnly)), t.day(r.ValidUntil), strconv.FormatInt(r.Visits, 10),
 		}
 		sums := totalsOf([]backend.OwnInShort{inShort(&r)})
-		for _, sum := range []Total{sums.Possible, sums.Waiting, sums.UnderWay, sums.Paid, sums.Lapsed} {
+		for _, sum := range []Total{sums.Possible, sums.Waiting, sums.UnderWay, *sums.held(), sums.Paid, sums.Lapsed} {
 			cells = append(cells, t.money(sum.Cents))
 		}
 		_ = w.Write(cells)

@@ -1,14 +1,22 @@
 package personal
 
-import "weitersagen.app/bff/internal/backend"
+import (
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+)
 
-// Totals are the five words for the person's own money, each with its sum: what was cancelled is in none.
+// Totals are the words for the person's own money, each with its sum: what was cancelled is in none.
+//
+// Rule (page, D): Money of a person's that people look at is no part of the sum that is on its way, and has a sum of
+// its own in the area and in the table. Enforced: screen/personal/totals.go totalsOf. Test: TestSixWordsForMoney,
+// DashboardScreen.test.tsx `says what is being looked at beside what is on its way`.
 type Totals struct {
-	Possible Total `json:"possible" doc:"what running recommendations may bring"`
-	Waiting  Total `json:"waiting" doc:"it is the person's turn to say where to"`
-	UnderWay Total `json:"underWay" doc:"nothing is left to do but to wait"`
-	Paid     Total `json:"paid"`
-	Lapsed   Total `json:"lapsed" doc:"nobody claimed it in time"`
+	Possible Total  `json:"possible" doc:"what running recommendations may bring"`
+	Waiting  Total  `json:"waiting" doc:"it is the person's turn to say where to"`
+	UnderWay Total  `json:"underWay" doc:"nothing is left to do but to wait"`
+	Held     *Total `json:"held,omitempty" doc:"chosen, and people look at it before it may be paid; missing where none is"`
+	Paid     Total  `json:"paid"`
+	Lapsed   Total  `json:"lapsed" doc:"nobody claimed it in time"`
 }
 
 // Total is a sum, and of how many: running recommendations, or awards.
@@ -35,12 +43,29 @@ func totalsOf(rows []backend.OwnInShort) Totals {
 			t.Possible.add(r.RecommenderCents)
 		}
 		for _, a := range r.Awards {
-			if sum := words[a.Standing]; sum != nil && a.Party == recommenders {
-				sum.add(a.AmountCents)
+			sum := words[a.Standing]
+			if sum == nil || a.Party != recommenders {
+				continue
 			}
+			if sum == &t.UnderWay && looked(a.Review) {
+				sum = t.held()
+			}
+			sum.add(a.AmountCents)
 		}
 	}
 	return t
+}
+
+func (t *Totals) held() *Total {
+	if t.Held == nil {
+		t.Held = &Total{}
+	}
+	return t.Held
+}
+
+// looked tells whether people look at an award, which isn't paid meanwhile.
+func looked(r *wire.AwardReview) bool {
+	return r != nil && (r.Stage == "held" || r.Stage == "refusing")
 }
 
 // runs tells whether a recommendation may still bring something.

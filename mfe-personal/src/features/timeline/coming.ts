@@ -29,7 +29,7 @@ export function comingStep(
 ): { title: string; when?: string } | undefined {
   const review = inReview(recommendation)
   if (review?.until) {
-    const waits = review.objectedAt !== undefined && review.answeredAt === undefined
+    const waits = (review.objectedAt ?? review.notedAt) !== undefined && review.answeredAt === undefined
     return {
       title: t(`upcoming.${waits ? 'objection' : review.stage}`),
       when: t('upcoming.by', { date: formats.date(review.until) }),

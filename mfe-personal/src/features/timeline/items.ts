@@ -34,6 +34,7 @@ const events: Record<string, Face> = {
   late_cancellation: { text: 'lateCancellation' },
   customer_number_set: { text: 'customerNumberSet' },
   review_began: { text: 'reviewBegan' },
+  objection_noted: { text: 'objectionNoted' },
   objected: { text: 'objected' },
   objection_answered: { text: 'objectionAnswered' },
   review_passed: { text: 'reviewPassed' },
@@ -48,6 +49,7 @@ const reviewed = ({ review }: Award): Event[] =>
   review
     ? [
         { kind: 'review_began', at: review.since },
+        ...(review.notedAt ? [{ kind: 'objection_noted', at: review.notedAt }] : []),
         ...(review.objectedAt ? [{ kind: 'objected', at: review.objectedAt }] : []),
         ...(review.answeredAt ? [{ kind: 'objection_answered', at: review.answeredAt }] : []),
         ...(review.endedAt ? [{ kind: `review_${review.stage}`, at: review.endedAt }] : []),

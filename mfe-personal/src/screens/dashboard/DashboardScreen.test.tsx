@@ -36,6 +36,14 @@ it('tells what is owed, what was paid and how far the bonus is', async () => {
   expect(screen.getByText(/Noch eine erfolgreiche Empfehlung bis zum Bonus/)).toBeVisible()
 })
 
+it('says what is being looked at beside what is on its way', async () => {
+  open({ totals: { ...nothing, underWay: { cents: 6000, count: 1 }, held: { cents: 3501, count: 1 } } })
+  const held = await screen.findByText('Wird geprüft', { selector: 'dt' })
+  expect(plain(held.nextElementSibling as HTMLElement)).toBe('35,01 €')
+  const lead = screen.getByText('Unterwegs', { selector: 'dt' })
+  expect(plain(lead.nextElementSibling as HTMLElement)).toBe('60,00 €')
+})
+
 it('says beside the sums that payments are being checked', async () => {
   open({ paymentsChecked: true })
   expect(await screen.findByText('Zahlungen werden gerade geprüft')).toBeVisible()

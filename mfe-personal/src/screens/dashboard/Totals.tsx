@@ -3,7 +3,7 @@ import { Box, Card, Money, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Overview, Totals as Sums } from '../../api'
 
-const words = ['waiting', 'underWay', 'possible', 'paid', 'lapsed'] as const
+const words = ['waiting', 'underWay', 'held', 'possible', 'paid', 'lapsed'] as const
 
 export type TotalsProps = Pick<Overview, 'totals' | 'mostCents'> & {
   action: ReactNode
@@ -19,7 +19,7 @@ export function Totals({ totals, mostCents = 0, action, shownCents }: TotalsProp
   const t = useTexts('personal')
   const first = (['waiting', 'underWay', 'possible', 'paid'] as const).find((word) => totals[word].count > 0)
   const isShown = first === 'underWay' && totals.underWay.cents === shownCents
-  const rest = words.filter((word) => word !== first && totals[word].count > 0)
+  const rest = words.filter((word) => word !== first && totals[word]?.count)
   if (!first && mostCents === 0 && rest.length === 0) return null
   return (
     <Card tone="brand" sx={{ px: { xs: 2.5, md: 5 }, py: { xs: 1.5, md: 5 } }}>
@@ -47,10 +47,10 @@ export function Totals({ totals, mostCents = 0, action, shownCents }: TotalsProp
           {rest.map((word) => (
             <Box key={word}>
               <Typography component="dt" variant="body2">
-                {t(`money.${word}`)}
+                {t(word === 'held' ? 'shared.review.heldTitle' : `money.${word}`)}
               </Typography>
               <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
-                <Money cents={totals[word].cents} />
+                <Money cents={totals[word]?.cents ?? 0} />
               </Typography>
             </Box>
           ))}

@@ -99,6 +99,43 @@ it('says what follows where nobody answers the objection to a hold', async () =>
   expect(screen.queryByText(/geht alles weiter/)).toBeNull()
 })
 
+it('says what was noted of a call, and that one can still object in own words', async () => {
+  const noted: Looked = {
+    ...held,
+    stage: 'refusing',
+    until: '2026-12-31',
+    then: 'passed',
+    notedAt: '2026-12-01T10:00:00Z',
+    objectableBy: '2026-12-14',
+  }
+  open(looked(noted))
+  expect(
+    await screen.findByText(/Ihren Widerspruch haben wir am 01\.12\.2026 für Sie aufgenommen/),
+  ).toBeVisible()
+  expect(screen.getByText(/sieht ihn sich bis 31\.12\.2026 an/)).toBeVisible()
+  expect(
+    screen.getByText('Mit eigenen Worten widersprechen können Sie noch bis 14.12.2026, einmal.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Widersprechen' })).toBeVisible()
+  expect(screen.getByText(/Ihren Widerspruch aufgenommen, am Telefon/)).toBeVisible()
+})
+
+it('says that what was noted is answered, and that own words can follow', async () => {
+  const answered: Looked = {
+    ...held,
+    stage: 'refusing',
+    until: '2026-12-14',
+    then: 'refused',
+    notedAt: '2026-12-01T10:00:00Z',
+    objectableBy: '2026-12-14',
+    answeredAt: '2026-12-02T10:00:00Z',
+  }
+  open(looked(answered))
+  expect(await screen.findByText(/Es bleibt bei der Entscheidung/)).toBeVisible()
+  expect(screen.getByText(/Bis 14\.12\.2026 können Sie widersprechen/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Widersprechen' })).toBeVisible()
+})
+
 it('shows how it stands where another window was first', async () => {
   const answered: Looked = { ...held, objectionable: false, objectedAt: held.since, answeredAt: held.since }
   const { user } = open(looked(held), looked(answered), problem(409, 'suspicion.objection_answered'))

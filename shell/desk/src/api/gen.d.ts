@@ -431,6 +431,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/money/figures/{figure}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the rows behind a figure as a file */
+        post: operations["exportMoneyRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/money/forecast": {
         parameters: {
             query?: never;
@@ -1318,6 +1335,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/suspicion/decisions/{id}/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** notes an objection that a holder made by telephone or letter */
+        post: operations["noteObjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/suspicion/objections/{id}": {
         parameters: {
             query?: never;
@@ -1583,6 +1617,11 @@ export interface components {
         AnswerObjectionInputBody: {
             /** @description 5 to 500 characters */
             reason: string;
+            /**
+             * Format: date-time
+             * @description when the objection came that was shown
+             */
+            seen?: string;
             /** @description the decision stays; else the money goes on */
             upheld: boolean;
         };
@@ -2243,6 +2282,11 @@ export interface components {
             cents: number;
             /** @enum {string} */
             figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent";
+            /**
+             * Format: int64
+             * @description of owed_awards: people look at so much of it
+             */
+            held?: number;
             /** @enum {string} */
             span: "now" | "month" | "year";
         };
@@ -2301,6 +2345,11 @@ export interface components {
             for: "award" | "commission";
             /** @description of the recommendation or the document; empty for what is gone */
             number: string;
+            /**
+             * @description where the money stands now
+             * @enum {string}
+             */
+            state?: "unoffered" | "choice" | "chosen" | "held" | "sent" | "paid" | "owed_back" | "ended" | "unbilled" | "billed" | "due" | "withheld" | "met";
             /** @description what happened, or a status of possible ones */
             what: string;
         };
@@ -2308,6 +2357,21 @@ export interface components {
             /** @description where the next page begins */
             after?: string;
             rows: components["schemas"]["MoneyRow"][];
+            /**
+             * Format: int64
+             * @description of all rows, not of this page's alone
+             */
+            sum: number;
+        };
+        MoneyRowsExportForm: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * @description of what moved
+             * @default month
+             * @enum {string}
+             */
+            span: "month" | "year";
         };
         MoneyStatement: {
             accounts: components["schemas"]["MoneyAccount"][];
@@ -2346,6 +2410,10 @@ export interface components {
              * @description rewards that wait for one
              */
             waiting: number;
+        };
+        NoteObjectionInputBody: {
+            /** @description 5 to 1000 characters */
+            text: string;
         };
         NoteWord: {
             /** @enum {string} */
@@ -3508,6 +3576,9 @@ export interface components {
             /** Format: date-time */
             endedAt?: string;
             id: string;
+            /** @description this person can note an objection made by telephone or letter */
+            notable: boolean;
+            noted?: components["schemas"]["SuspicionNote"];
             number: string;
             /** Format: date-time */
             objectedAt?: string;
@@ -3562,6 +3633,25 @@ export interface components {
              * @description percent that were refused
              */
             right: number;
+        };
+        SuspicionNote: {
+            /** @description to the note, before its holder's own words */
+            answer?: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            answeredBy?: string;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** @description its holder can object now: what is refused isn't refused at once */
+            open: boolean;
+            /** @description missing once the person was erased */
+            text?: string;
+            /**
+             * Format: date-time
+             * @description noon of the last day on which its holder can object all the same
+             */
+            until: string;
         };
         SuspicionRuleInputBody: {
             /**
@@ -4588,6 +4678,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoneyRows"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportMoneyRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description which sum; the API knows them */
+                figure: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoneyRowsExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -5972,6 +6091,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecideSuspicionInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteObjectionInputBody"];
             };
         };
         responses: {

@@ -11,6 +11,8 @@ export type ReviewFacts = {
   until?: string
   then?: 'passed' | 'refusing' | 'refused'
   objectionable: boolean
+  objectableBy?: string
+  notedAt?: string
   objectedAt?: string
   answeredAt?: string
 }
@@ -31,15 +33,27 @@ export type ReviewProps = {
 export function Review({ texts, review, keeps = false, heading = 'h3', children }: ReviewProps) {
   const t = useTexts(texts)
   const { date } = useFormats()
-  const { stage, until = '', then, objectedAt, answeredAt } = review
+  const {
+    stage,
+    until = '',
+    then,
+    objectionable,
+    objectableBy = '',
+    notedAt,
+    objectedAt,
+    answeredAt,
+  } = review
   const runs = stage === 'held' || stage === 'refusing'
-  const waits = runs && objectedAt !== undefined && answeredAt === undefined
+  const last = objectedAt ?? notedAt
+  const waits = runs && last !== undefined && answeredAt === undefined
   const by = until ? date(until) : ''
   const lines = [
+    notedAt ? t('shared.review.noted', { date: date(notedAt) }) : '',
     waits
-      ? t('shared.review.waits', { date: date(objectedAt), by })
+      ? t(`shared.review.${objectedAt ? 'waits' : 'notedWaits'}`, { date: date(last), by })
       : t(`shared.review.${stage}`, { date: by }),
     answeredAt ? t(runs ? 'shared.review.upheld' : 'shared.review.answered') : '',
+    notedAt && objectionable ? t('shared.review.ownWord', { date: date(objectableBy) }) : '',
     stage === 'held' || waits
       ? t(then === 'refusing' ? 'shared.review.elseRefused' : 'shared.review.elsePassed')
       : '',

@@ -19,6 +19,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	suspicionstore "weitersagen.app/backend/internal/money/suspicion/gormstore"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/money/voucher"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -128,7 +129,8 @@ func looksAt(t *testing.T, db *gormdb.DB) map[string]func(context.Context) {
 	figures := &ledgers.Figures{Report: report, Clock: atEnd{}, Rows: j}
 	forecasts := &usecase.Forecasts{Store: s, Moved: j.Movements, Reading: db.Reading, Clock: atEnd{}}
 	money := &usecase.Money{
-		Forecasts: forecasts, Store: s, Figures: figures.Of, Rows: figures.List, Clock: atEnd{},
+		Forecasts: forecasts, Store: s, Figures: figures.Of, Rows: figures.List, Clock: atEnd{}, Sum: figures.Sum,
+		Part: figures.Part, Held: suspicionstore.New(db).HeldAwards,
 		Open:   func(context.Context, tenant.ID) ([]transfer.Batch, error) { return nil, nil },
 		Cases:  func(context.Context, tenant.ID) ([]transfer.Case, error) { return nil, nil },
 		Stocks: func(context.Context, tenant.ID) ([]voucher.RewardStock, error) { return nil, nil },
@@ -163,6 +165,12 @@ func looksAt(t *testing.T, db *gormdb.DB) map[string]func(context.Context) {
 			rows, err := money.List(ctx, "own", ledger.FigurePaid, ledger.ThisYear, nil, 26)
 			require.NoError(t, err)
 			assert.Len(t, rows, 26)
+		},
+		"the sum of a list": func(ctx context.Context) {
+			for _, f := range []ledger.Figure{ledger.FigureOwedAwards, ledger.FigurePaid, usecase.FigureHeld} {
+				_, err := money.SumOf(ctx, "own", f, ledger.ThisYear)
+				require.NoError(t, err)
+			}
 		},
 	}
 }

@@ -121,6 +121,11 @@ func TestLivesAreRead(t *testing.T) {
 		})
 		require.NoError(t, err)
 		assert.Equal(t, map[payable.Ref]string{payable.OfAward("aw0"): "Nown3"}, numbers)
+		states, err := s.States(ctx, "own", []payable.Ref{
+			payable.OfAward("aw0"), payable.OfCommission("x"), payable.OfAward("y"),
+		})
+		require.NoError(t, err)
+		assert.Equal(t, map[payable.Ref]forecast.State{payable.OfAward("aw0"): forecast.StatePaid}, states)
 	})
 }
 
@@ -140,11 +145,13 @@ func TestForecastsReadAlongIndexes(t *testing.T) {
 		require.NoError(t, err)
 		_, err = s.Numbers(ctx, "own", []payable.Ref{payable.OfAward("a"), payable.OfCommission("b")})
 		require.NoError(t, err)
+		_, err = s.States(ctx, "own", []payable.Ref{payable.OfAward("a"), payable.OfCommission("b")})
+		require.NoError(t, err)
 		_, err = s.Kept(ctx, "own", at)
 		require.NoError(t, err)
 		_, err = s.Sum(ctx, "own")
 		require.NoError(t, err)
-		require.GreaterOrEqual(t, len(asked), 9)
+		require.GreaterOrEqual(t, len(asked), 12)
 		reads, tables, grown := dbtest.WholeReads, dbtest.Tables(t, dbtest.SQLite(t)), db
 		if db.Dialect() == gormdb.Postgres {
 			grown, reads = dbtest.Grown(t), dbtest.PostgresWholeReads

@@ -29,6 +29,7 @@ type Uses struct {
 	Money     *usecase.Money
 	Forecasts *usecase.Forecasts
 	Statement *usecase.Statement
+	RowsFile  *usecase.RowsFile
 }
 
 // Register adds the calls.
@@ -46,6 +47,11 @@ func Register(api huma.API, u Uses) {
 		api, get("getDeskForecast", "/vorschau", "What will fall due, and how earlier forecasts did"), u.forecast,
 	)
 	httpapi.Register(api, get("getDeskStatement", "/abrechnung/{monat}", "A month of the books"), u.statement)
+	rows := op("exportDeskMoneyRows", http.MethodPost, "/zahlen/{zahl}/datei", "The rows behind a figure as a file")
+	rows.Responses = map[string]*huma.Response{
+		"200": {Description: "the file, which breaks off where it can't be whole", Content: sheetrest.Files()},
+	}
+	httpapi.Register(api, rows, u.rowsFile)
 	file := op(
 		"exportDeskStatement", http.MethodPost, "/abrechnung/{monat}/datei", "A month of the books as a file",
 	)
@@ -70,11 +76,16 @@ func (u Uses) money(ctx context.Context, _ *moneyInput) (*moneyAnswer, error) {
 	return &moneyAnswer{CacheControl: noStore, Body: toMoney(s)}, nil
 }
 
-type moneyRowsInput struct {
+// OfFigure is part of the input of each call about a figure.
+type OfFigure struct {
 	httpapi.Tenant
-	Figure string `path:"zahl" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent,possible"`
-	Span   string `query:"spanne" enum:"month,year" default:"month" doc:"of what moved"`
-	After  string `query:"weiter" maxLength:"400" doc:"where the page before ended"`
+	Figure string `path:"zahl" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent,possible,held_awards"`
+}
+
+type moneyRowsInput struct {
+	OfFigure
+	Span  string `query:"spanne" enum:"month,year" default:"month" doc:"of what moved"`
+	After string `query:"weiter" maxLength:"400" doc:"where the page before ended"`
 }
 
 type moneyRowsAnswer struct {
@@ -99,6 +110,9 @@ func (u Uses) rows(ctx context.Context, in *moneyRowsInput) (*moneyRowsAnswer, e
 		return nil, err
 	}
 	out := &moneyRowsAnswer{CacheControl: noStore}
+	if out.Body.Sum, err = u.Money.SumOf(ctx, t.ID, ledger.Figure(in.Figure), ledger.Span(in.Span)); err != nil {
+		return nil, err
+	}
 	if len(found) > most {
 		found = found[:most]
 		end := found[most-1]
@@ -111,6 +125,22 @@ func (u Uses) rows(ctx context.Context, in *moneyRowsInput) (*moneyRowsAnswer, e
 		out.Body.Rows[i] = toMoneyRow(r)
 	}
 	return out, nil
+}
+
+type moneyRowsFileInput struct {
+	OfFigure
+	Body DeskMoneyRowsExport
+}
+
+func (u Uses) rowsFile(ctx context.Context, in *moneyRowsFileInput) (*huma.StreamResponse, error) {
+	f, err := u.RowsFile.File(
+		ctx, tenant.From(ctx), tenant.LanguageFrom(ctx),
+		usecase.Behind{Figure: ledger.Figure(in.Figure), Span: ledger.Span(in.Body.Span)}, report.Format(in.Body.Format),
+	)
+	if err != nil {
+		return nil, err
+	}
+	return sheetrest.Stream(f.Name, f.Format, f.Write), nil
 }
 
 func readPlace(list, word string) (*ledger.Position, error) {

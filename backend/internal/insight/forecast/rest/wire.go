@@ -29,6 +29,7 @@ type DeskFigure struct {
 	Figure string `json:"Zahl" enum:"owed_awards,owed_commissions,under_way,receivables,paid,dropped,clawed_back,spent" doc:"which sum"`
 	Span   string `json:"Spanne" enum:"now,month,year" doc:"when it moved; now for what stands"`
 	Cents  int64  `json:"Cent"`
+	Held   int64  `json:"InPruefungCent,omitempty" doc:"of owed_awards: people look at so much of it; missing for none"`
 }
 
 // DeskPossible is what could still come at most.
@@ -71,6 +72,7 @@ type DeskMoneyRows struct {
 	_ struct{} `schema:"Geldposten"`
 
 	Rows  []DeskMoneyRow `json:"Posten"`
+	Sum   int64          `json:"SummeCent" doc:"of all rows, this page's and the others': the figure as it is now"`
 	After string         `json:"Weiter,omitempty" doc:"where the next page begins; missing on the last"`
 }
 
@@ -81,8 +83,17 @@ type DeskMoneyRow struct {
 	Number string    `json:"Nummer" doc:"of the recommendation or the document; empty for what is gone"`
 	For    string    `json:"Wofuer" enum:"award,commission"`
 	What   string    `json:"Vorgang" doc:"what happened, of what moved; a status of possible ones"`
+	State  string    `json:"Stand,omitempty" enum:"unoffered,choice,chosen,held,sent,paid,owed_back,ended,unbilled,billed,due,withheld,met" doc:"where the money stands now; missing for what is gone and for possible ones"`
 	Cents  int64     `json:"Cent" doc:"as it counts in the figure"`
 	At     time.Time `json:"Zeitpunkt" doc:"since when, or when it moved"`
+}
+
+// DeskMoneyRowsExport asks for the rows behind a figure as a file.
+type DeskMoneyRowsExport struct {
+	_ struct{} `schema:"Geldpostenexport"`
+
+	Format string `json:"Format" enum:"csv,xlsx" doc:"csv for any spreadsheet, xlsx for Excel" example:"xlsx"`
+	Span   string `json:"Spanne,omitempty" enum:"month,year" default:"month" doc:"of what moved"`
 }
 
 // DeskForecast is what is to come.
@@ -164,7 +175,11 @@ func toMoney(s usecase.Standing) DeskMoney {
 		WaitingCents: s.WaitingCents, Cases: s.Cases, Stock: make([]DeskStock, len(s.Stock)),
 	}
 	for _, f := range ledger.StandingFigures {
-		out.Figures = append(out.Figures, DeskFigure{Figure: string(f), Span: "now", Cents: s.Sums.Standing[f]})
+		one := DeskFigure{Figure: string(f), Span: "now", Cents: s.Sums.Standing[f]}
+		if f == ledger.FigureOwedAwards {
+			one.Held = s.HeldCents
+		}
+		out.Figures = append(out.Figures, one)
 	}
 	for _, f := range ledger.MovingFigures {
 		out.Figures = append(
@@ -193,7 +208,8 @@ func toPossible(p forecast.Possible) DeskPossible {
 
 func toMoneyRow(r usecase.Row) DeskMoneyRow {
 	out := DeskMoneyRow{
-		Number: r.Number, For: string(r.Subject.Kind), What: string(r.Kind), Cents: r.Cents, At: r.At.UTC(),
+		Number: r.Number, For: string(r.Subject.Kind), What: string(r.Kind), State: string(r.State), Cents: r.Cents,
+		At: r.At.UTC(),
 	}
 	if r.Open != nil {
 		out.What = "open"

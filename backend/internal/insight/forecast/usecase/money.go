@@ -22,6 +22,13 @@ type Money struct {
 	Rows    func(
 		ctx context.Context, t tenant.ID, f ledger.Figure, s ledger.Span, last *ledger.Position, limit int,
 	) ([]ledger.Position, error)
+	// Sum is one figure alone, and Part the rows of some payables of it.
+	Sum  func(ctx context.Context, t tenant.ID, f ledger.Figure, s ledger.Span) (int64, error)
+	Part func(
+		ctx context.Context, t tenant.ID, f ledger.Figure, k payable.Kind, ids []string,
+	) ([]ledger.Position, error)
+	// Held are the awards that people look at before they may be paid, by their ids.
+	Held  func(ctx context.Context, t tenant.ID) ([]string, error)
 	Open  func(ctx context.Context, t tenant.ID) ([]transfer.Batch, error)
 	Cases func(ctx context.Context, t tenant.ID) ([]transfer.Case, error)
 	// Stocks are the pools of codes, Given what they gave from an instant on.
@@ -32,8 +39,10 @@ type Money struct {
 
 // Standing is how the money stands.
 type Standing struct {
-	Sums     ledger.Sums
-	Possible forecast.Possible
+	Sums ledger.Sums
+	// HeldCents is the part of the rewards owed that people look at.
+	HeldCents int64
+	Possible  forecast.Possible
 	// Waiting are the batches that wait for a release, with their cents; they are under way, too.
 	Waiting      int
 	WaitingCents int64
@@ -57,6 +66,9 @@ type Stock struct {
 // Of gives it.
 func (u *Money) Of(ctx context.Context, t *tenant.Tenant) (s Standing, err error) {
 	if s.Sums, err = u.Figures(ctx, t.ID); err != nil {
+		return Standing{}, err
+	}
+	if s.HeldCents, err = u.heldSum(ctx, t.ID); err != nil {
 		return Standing{}, err
 	}
 	if s.Possible, err = u.Store.Possible(ctx, t.ID); err != nil {
@@ -110,6 +122,8 @@ type Row struct {
 	ledger.Position
 	// Number is the recommendation's or the document's; empty for what is gone.
 	Number string
+	// State is where the money stands now; empty where it is gone, and of what could still come.
+	State forecast.State
 	// Open is a recommendation that could still bring something, of such a list.
 	Open *forecast.Open
 }
@@ -124,18 +138,36 @@ func (u *Money) List(
 	if f == FigurePossible {
 		return u.possible(ctx, t, last, limit)
 	}
-	found, err := u.Rows(ctx, t, f, s, last, limit)
+	found, err := u.positions(ctx, t, f, s, last, limit)
 	if err != nil {
 		return nil, err
 	}
+	return u.rows(ctx, t, found)
+}
+
+func (u *Money) positions(
+	ctx context.Context, t tenant.ID, f ledger.Figure, s ledger.Span, last *ledger.Position, limit int,
+) ([]ledger.Position, error) {
+	if f == FigureHeld {
+		return u.held(ctx, t, last, limit)
+	}
+	return u.Rows(ctx, t, f, s, last, limit)
+}
+
+// rows adds to positions by which number people know each, and where it stands.
+func (u *Money) rows(ctx context.Context, t tenant.ID, found []ledger.Position) ([]Row, error) {
 	refs := make([]payable.Ref, len(found))
 	for i, p := range found {
 		refs[i] = p.Subject
 	}
 	numbers, err := u.Store.Numbers(ctx, t, refs)
+	if err != nil {
+		return nil, err
+	}
+	states, err := u.Store.States(ctx, t, refs)
 	rows := make([]Row, len(found))
 	for i, p := range found {
-		rows[i] = Row{Position: p, Number: numbers[p.Subject]}
+		rows[i] = Row{Position: p, Number: numbers[p.Subject], State: states[p.Subject]}
 	}
 	return rows, err
 }

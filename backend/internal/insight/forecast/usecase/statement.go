@@ -14,6 +14,11 @@ import (
 type Statement struct {
 	// Month is the use case of the command `ledger statement`.
 	Month func(ctx context.Context, t tenant.ID, month string) (ledger.Report, error)
+	Taking
+}
+
+// Taking is what files of money are made with.
+type Taking struct {
 	// Words gives the word of a code in a language, Sheet begins a file.
 	Words func(l tenant.Language) func(code string) string
 	Sheet func(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error)

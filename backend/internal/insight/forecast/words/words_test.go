@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/insight/forecast"
 	"weitersagen.app/backend/internal/insight/forecast/words"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/platform/besidetest"
@@ -21,7 +22,7 @@ func TestWordsAreThoseOfTheScreen(t *testing.T) {
 		text, err := os.ReadFile(besidetest.Path(t, "shell", "desk", "src", "locales", string(l)+".json"))
 		require.NoError(t, err)
 		var screen struct {
-			Money struct{ Kind, Account map[string]string }
+			Money struct{ Kind, Account, Figure, For, State map[string]string }
 		}
 		require.NoError(t, json.Unmarshal(text, &screen))
 		for code, word := range words.All[l] {
@@ -31,7 +32,16 @@ func TestWordsAreThoseOfTheScreen(t *testing.T) {
 				assert.Equal(t, screen.Money.Kind[name], word, code)
 			case "account":
 				assert.Equal(t, screen.Money.Account[name], word, code)
+			case "figure":
+				assert.Equal(t, screen.Money.Figure[name], word, code)
+			case "for":
+				assert.Equal(t, screen.Money.For[name], word, code)
+			case "state":
+				assert.Equal(t, screen.Money.State[name], word, code)
 			}
+		}
+		for _, one := range forecast.States {
+			assert.NotEmpty(t, words.All[l]["state."+string(one)], one)
 		}
 		for _, a := range ledger.Accounts() {
 			assert.NotEmpty(t, words.All[l]["account."+string(a)], a)

@@ -31,5 +31,5 @@ func (s Source) objections(ctx context.Context, t *tenant.Tenant) (f found, err 
 const mostObjections = 200
 
 func objection(d suspicions.Standing) task.Task {
-	return task.Task{ID: d.Number, Place: d.Number, About: d.Number, Cents: d.Cents, Since: d.ObjectedAt}
+	return task.Task{ID: d.Number, Place: d.Number, About: d.Number, Cents: d.Cents, Since: d.WaitsSince()}
 }

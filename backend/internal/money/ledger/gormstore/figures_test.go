@@ -127,7 +127,32 @@ func TestFiguresAreTheSumsOfTheirRows(t *testing.T) {
 		}
 		_, err = u.List(ctx, "own", "none", ledger.ThisYear, nil, 5)
 		assert.ErrorIs(t, err, ledger.ErrFigure)
+		_, err = u.Sum(ctx, "own", "none", ledger.ThisYear)
+		assert.ErrorIs(t, err, ledger.ErrFigure)
+		assertParts(t, u)
 	})
+}
+
+// assertParts compares rows that are named with those of the whole list.
+func assertParts(t *testing.T, u *usecase.Figures) {
+	t.Helper()
+	all, err := u.List(t.Context(), "own", ledger.FigureOwedAwards, ledger.ThisMonth, nil, 5000)
+	require.NoError(t, err)
+	require.Greater(t, len(all), 20)
+	ids, want := []string{"none"}, []ledger.Position{}
+	for i, p := range all {
+		if i%3 == 0 {
+			ids, want = append(ids, p.Subject.ID), append(want, p)
+		}
+	}
+	got, err := u.Part(t.Context(), "own", ledger.FigureOwedAwards, payable.Award, ids)
+	require.NoError(t, err)
+	assert.Equal(t, want, got)
+	got, err = u.Part(t.Context(), "own", ledger.FigureOwedAwards, payable.Award, nil)
+	require.NoError(t, err)
+	assert.Empty(t, got)
+	_, err = u.Part(t.Context(), "own", ledger.FigurePaid, payable.Award, ids)
+	require.ErrorIs(t, err, ledger.ErrFigure)
 }
 
 func assertFigure(t *testing.T, db *gormdb.DB, u *usecase.Figures, f ledger.Figure, s ledger.Span, cents int64) {
@@ -154,6 +179,9 @@ func assertFigure(t *testing.T, db *gormdb.DB, u *usecase.Figures, f ledger.Figu
 		last = &page[len(page)-1]
 	}
 	assert.Equal(t, cents, rows, "%s %s: its rows", f, s)
+	sum, err := u.Sum(t.Context(), "own", f, s)
+	require.NoError(t, err)
+	assert.Equal(t, cents, sum, "%s %s: alone", f, s)
 }
 
 // Neither figures nor their rows read a table from end to end.
@@ -174,6 +202,8 @@ func TestFiguresReadAlongIndexes(t *testing.T) {
 		_, err = j.BalancesBefore(ctx, "own", figuresAt)
 		require.NoError(t, err)
 		_, err = j.Sum(ctx, "own")
+		require.NoError(t, err)
+		_, err = j.StandingOf(ctx, "own", ledger.RewardLiability, payable.Award, []string{"1", "2"})
 		require.NoError(t, err)
 		for _, a := range []ledger.Account{ledger.RewardLiability, ledger.PayoutClearing} {
 			_, err := j.Standing(ctx, "own", a, payable.Ref{}, 26)

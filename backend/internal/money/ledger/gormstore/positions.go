@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -39,6 +41,40 @@ func (j *Journal) Standing(
 	if err != nil || len(rows) == 0 {
 		return nil, err
 	}
+	return j.positions(ctx, t, a, rows)
+}
+
+// standingOf is as standing, of some of one kind.
+const standingOf = `SELECT payable_kind, subject, CAST(SUM(cents) AS BIGINT) AS cents FROM (
+	SELECT s.payable_kind, s.subject, s.cents FROM ledger_standing s
+		WHERE s.tenant = ? AND s.account = ? AND s.payable_kind = ? AND s.subject IN ?
+	UNION ALL SELECT u.to_kind, u.to_subject, u.cents FROM ledger_unsummed u
+		WHERE u.tenant = ? AND u.to_account = ? AND u.to_kind = ? AND u.to_subject IN ?
+	UNION ALL SELECT u.from_kind, u.from_subject, -u.cents FROM ledger_unsummed u
+		WHERE u.tenant = ? AND u.from_account = ? AND u.from_kind = ? AND u.from_subject IN ?) x
+	GROUP BY payable_kind, subject HAVING SUM(cents) <> 0 ORDER BY payable_kind, subject`
+
+// StandingOf asks for some ids at once, and puts what it has found in order.
+func (j *Journal) StandingOf(
+	ctx context.Context, t tenant.ID, a ledger.Account, k payable.Kind, ids []string,
+) ([]ledger.Position, error) {
+	found, err := gormdb.InParts(ids, func(some []string) ([]ledger.Position, error) {
+		var rows []positionRow
+		of := []any{string(t), string(a), string(k), some}
+		err := j.db.Reader(ctx).Raw(standingOf, slices.Repeat(of, 3)...).Scan(&rows).Error
+		if err != nil || len(rows) == 0 {
+			return nil, err
+		}
+		return j.positions(ctx, t, a, rows)
+	})
+	slices.SortFunc(found, func(a, b ledger.Position) int { return cmp.Compare(a.Subject.ID, b.Subject.ID) })
+	return found, err
+}
+
+// positions asks since when each row stands there.
+func (j *Journal) positions(
+	ctx context.Context, t tenant.ID, a ledger.Account, rows []positionRow,
+) ([]ledger.Position, error) {
 	since, err := j.since(ctx, t, a, rows)
 	found := make([]ledger.Position, len(rows))
 	for i, r := range rows {

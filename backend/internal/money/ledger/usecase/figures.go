@@ -54,6 +54,34 @@ func (u *Figures) moved(
 	return sums, err
 }
 
+// Sum gives one figure as it is now; what moved is that of a span.
+func (u *Figures) Sum(ctx context.Context, t tenant.ID, f ledger.Figure, s ledger.Span) (int64, error) {
+	if account, sign, ok := f.Account(); ok {
+		sums, err := u.Report.Reports.Held(ctx, t)
+		return sign * sums[account], err
+	}
+	if !f.Valid() {
+		return 0, ledger.ErrFigure
+	}
+	sums, err := u.moved(ctx, t, s, u.Clock.Now())
+	return sums[f], err
+}
+
+// Part gives the rows of a figure of the moment that are of some payables of one kind.
+func (u *Figures) Part(
+	ctx context.Context, t tenant.ID, f ledger.Figure, k payable.Kind, ids []string,
+) ([]ledger.Position, error) {
+	account, sign, ok := f.Account()
+	if !ok {
+		return nil, ledger.ErrFigure
+	}
+	found, err := u.Rows.StandingOf(ctx, t, account, k, ids)
+	for i := range found {
+		found[i].Cents *= sign
+	}
+	return found, err
+}
+
 // List gives the rows of a figure behind the last one of the page before. What moved is that of a span.
 func (u *Figures) List(
 	ctx context.Context, t tenant.ID, f ledger.Figure, s ledger.Span, last *ledger.Position, limit int,

@@ -32,11 +32,15 @@ func (s *Store) Update(ctx context.Context, before, after suspicion.Decision) er
 	if before.ObjectedAt.IsZero() {
 		q = q.Where("objected_at IS NULL")
 	}
+	if before.Noted.At.IsZero() {
+		q = q.Where("noted_at IS NULL")
+	}
 	if before.AnsweredAt.IsZero() {
 		q = q.Where("answered_at IS NULL")
 	}
 	res := q.Select(
 		"until_at", "outcome", "ended_at", "objection", "objected_at", "answer", "answered_by", "answered_at", "upheld",
+		"noted", "noted_by", "noted_at", "noted_until", "noted_answer", "noted_answered_by", "noted_answered_at",
 	).Updates(&row)
 	if res.Error == nil && res.RowsAffected == 0 {
 		return suspicion.ErrChanged
@@ -73,10 +77,20 @@ func (s *Store) Standing(ctx context.Context, t tenant.ID, most int) ([]suspicio
 	return found(s.db.Reader(ctx).Where("tenant = ? AND outcome = ''", string(t)).Order("until_at, id").Limit(most))
 }
 
+// objection is when the last one came: what people noted is older than its holder's own words.
+const objection = "COALESCE(objected_at, noted_at)"
+
 func (s *Store) Objected(ctx context.Context, t tenant.ID, most int) ([]suspicion.Decision, error) {
 	return found(s.db.Reader(ctx).Where(
-		"tenant = ? AND outcome = '' AND objected_at IS NOT NULL AND answered_at IS NULL", string(t),
-	).Order("objected_at, id").Limit(most))
+		"tenant = ? AND outcome = '' AND "+objection+" IS NOT NULL AND answered_at IS NULL", string(t),
+	).Order(objection + ", id").Limit(most))
+}
+
+// HeldAwards reads along suspicion_decisions_standing.
+func (s *Store) HeldAwards(ctx context.Context, t tenant.ID) (awards []string, err error) {
+	err = s.db.Reader(ctx).Model(&decisionRow{}).Where("tenant = ? AND outcome = ''", string(t)).Order("award_id").
+		Pluck("award_id", &awards).Error
+	return awards, err
 }
 
 func found(q *gorm.DB) ([]suspicion.Decision, error) {
@@ -85,11 +99,16 @@ func found(q *gorm.DB) ([]suspicion.Decision, error) {
 	return toDecisions(rows), err
 }
 
-func (s *Store) Forget(ctx context.Context, t tenant.ID, awards []string) error {
-	if len(awards) == 0 {
-		return nil
+// Forget takes people's words from all decisions about the recommendation: one reason stands at both sides' awards.
+func (s *Store) Forget(ctx context.Context, t tenant.ID, recommendation string, awards []string) error {
+	err := s.db.From(ctx).Model(&decisionRow{}).Where(
+		"tenant = ? AND recommendation_id = ? AND (reason <> '' OR answer <> '' OR noted_answer <> '')",
+		string(t), recommendation,
+	).Updates(map[string]any{"reason": "", "answer": "", "noted_answer": ""}).Error
+	if err != nil || len(awards) == 0 {
+		return err
 	}
 	return s.db.From(ctx).Model(&decisionRow{}).Where(
-		"tenant = ? AND award_id IN ? AND objection <> ''", string(t), awards,
-	).Update("objection", "").Error
+		"tenant = ? AND award_id IN ? AND (objection <> '' OR noted <> '')", string(t), awards,
+	).Updates(map[string]any{"objection": "", "noted": ""}).Error
 }

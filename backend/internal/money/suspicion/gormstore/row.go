@@ -43,6 +43,13 @@ type decisionRow struct {
 	AnsweredBy       string
 	AnsweredAt       *time.Time
 	Upheld           bool
+	Noted            string
+	NotedBy          string
+	NotedAt          *time.Time
+	NotedUntil       *time.Time
+	NotedAnswer      string
+	NotedAnsweredBy  string
+	NotedAnsweredAt  *time.Time
 }
 
 func (decisionRow) TableName() string { return "suspicion_decisions" }
@@ -74,6 +81,8 @@ func toRow(d suspicion.Decision) decisionRow {
 		ByRule: d.ByRule, Leads: d.Leads, DecidedAt: d.At.UTC(), HeldSince: instant(d.HeldSince), UntilAt: instant(d.Until),
 		Outcome: string(d.Outcome), EndedAt: instant(d.EndedAt), Objection: d.Objection, ObjectedAt: instant(d.ObjectedAt),
 		Answer: d.Answer, AnsweredBy: d.AnsweredBy, AnsweredAt: instant(d.AnsweredAt), Upheld: d.Upheld,
+		Noted: d.Noted.Text, NotedBy: d.Noted.By, NotedAt: instant(d.Noted.At), NotedUntil: instant(d.Noted.Until),
+		NotedAnswer: d.Noted.Answer, NotedAnsweredBy: d.Noted.AnsweredBy, NotedAnsweredAt: instant(d.Noted.AnsweredAt),
 	}
 }
 
@@ -84,7 +93,10 @@ func (r decisionRow) toDecision() suspicion.Decision {
 		ByRule: r.ByRule, Leads: r.Leads, At: r.DecidedAt.UTC(), HeldSince: value(r.HeldSince), Until: value(r.UntilAt),
 		Outcome: suspicion.Outcome(r.Outcome), EndedAt: value(r.EndedAt), Objection: r.Objection,
 		ObjectedAt: value(r.ObjectedAt), Answer: r.Answer, AnsweredBy: r.AnsweredBy, AnsweredAt: value(r.AnsweredAt),
-		Upheld: r.Upheld,
+		Upheld: r.Upheld, Noted: suspicion.Noted{
+			Text: r.Noted, By: r.NotedBy, At: value(r.NotedAt), Until: value(r.NotedUntil), Answer: r.NotedAnswer,
+			AnsweredBy: r.NotedAnsweredBy, AnsweredAt: value(r.NotedAnsweredAt),
+		},
 	}
 }
 

@@ -86,6 +86,8 @@ func stage(d suspicion.Decision) string {
 	switch {
 	case !d.Stands():
 		return string(d.Outcome)
+	case !d.AnsweredAt.IsZero() && !d.Noted.At.IsZero() && d.ObjectedAt.IsZero():
+		return "upheld noted" // its holder's own words may be answered later
 	case !d.AnsweredAt.IsZero():
 		return "upheld"
 	default:

@@ -19,9 +19,14 @@ var about = map[string]string{
 		"`suspicion.reason`, `suspicion.reason_names` (it names a holder, an address or a number) and " +
 		"`suspicion.until` (422).",
 	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the " +
-		"decision stays; else " +
-		"the money goes on. `suspicion.no_objection` (409) where none waits; `suspicion.reason_names` " +
+		"decision stays, and what is refused ends: where the objection was noted and its holder can still object, on the " +
+		"day until which that may be. Else the money goes on. `suspicion.changed` (409) where its holder's own words " +
+		"came since `Gesehen`; `suspicion.no_objection` (409) where none waits; `suspicion.reason_names` " +
 		"(422) as above.",
+	"noteObjection": "By another person than who decided: `suspicion.same_person` (409). What would follow by itself " +
+		"waits for the answer; the holder can object in own words all the same, within the same time. " +
+		"`suspicion.objected_before`, `suspicion.objection_answered` and `suspicion.objection_over` (409) where there is " +
+		"one, or it comes late; `suspicion.text` (422). In the audit log, which names the recommendation alone.",
 	"objectToReview": "Once to each decision, as long as it stands; another person than the one who decided answers. " +
 		"`suspicion.objected_before`, `suspicion.objection_answered` and `suspicion.objection_over` (409) where one did, " +
 		"or comes late; `suspicion.unknown` (404) for somebody else's; `suspicion.text` (422).",

@@ -42,6 +42,9 @@ func Register(api huma.API, d *usecase.Desk, at func(context.Context) staff.AtDe
 	httpapi.Register(
 		api, post("answerObjection", "/widersprueche/{id}", "Answers an objection to a decision"), c.answer,
 	)
+	httpapi.Register(api, post(
+		"noteObjection", "/entscheidungen/{id}/widerspruch", "Notes an objection that a holder made by telephone or letter",
+	), c.note)
 	httpapi.Register(
 		api, post("setSuspicionRule", "/regeln/{art}", "Sets which finds open a case"), c.rule,
 	)
@@ -53,6 +56,10 @@ type done struct{}
 func (c calls) under(ctx context.Context) (context.Context, string) {
 	at := c.at(ctx)
 	return audit.WithRef(ctx, at.Session.ID), at.Person.Name
+}
+
+func (c calls) viewer(ctx context.Context) viewer {
+	return viewer{c.at(ctx).Person.Name, c.desk.Clock.Now()}
 }
 
 type listSuspicionsInput struct {
@@ -73,7 +80,7 @@ func (c calls) list(ctx context.Context, in *listSuspicionsInput) (*queueAnswer,
 	if err != nil {
 		return nil, err
 	}
-	return &queueAnswer{CacheControl: noStore, Body: toQueue(q, c.at(ctx).Person.Name)}, nil
+	return &queueAnswer{CacheControl: noStore, Body: toQueue(q, c.viewer(ctx))}, nil
 }
 
 // OfSuspicion is part of the input of each call about a case.
@@ -94,7 +101,7 @@ func (c calls) show(ctx context.Context, in *OfSuspicion) (*suspicionAnswer, err
 	if err != nil {
 		return nil, err
 	}
-	return &suspicionAnswer{CacheControl: noStore, Body: toSuspicion(one, who, t.Rules.RefusesHeldMoney())}, nil
+	return &suspicionAnswer{CacheControl: noStore, Body: toSuspicion(one, c.viewer(ctx), t.Rules.RefusesHeldMoney())}, nil
 }
 
 type decideSuspicionInput struct {
@@ -127,13 +134,31 @@ type answerObjectionInput struct {
 	Body struct {
 		Upheld bool   `json:"Bestaetigt" doc:"the decision stays; else the money goes on"`
 		Reason string `json:"Grund" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
+		// Seen may be left out: whatever waits is answered.
+		Seen time.Time `json:"Gesehen,omitzero" required:"false" doc:"when the objection came that was shown"`
 	}
 }
 
 func (c calls) answer(ctx context.Context, in *answerObjectionInput) (*done, error) {
 	t := tenant.From(ctx).ID
 	ctx, who := c.under(ctx)
-	return &done{}, c.desk.Answer(ctx, t, who, in.ID, in.Body.Upheld, in.Body.Reason)
+	return &done{}, c.desk.Answer(ctx, t, who, suspicion.Reply{
+		Decision: in.ID, Uphold: in.Body.Upheld, Reason: in.Body.Reason, Seen: in.Body.Seen,
+	})
+}
+
+type noteObjectionInput struct {
+	httpapi.Tenant
+	ID   string `path:"id" maxLength:"100" doc:"of the decision"`
+	Body struct {
+		Text string `json:"Text" maxLength:"4000" text:"lines" doc:"in the holder's words, 5 to 1000 characters"`
+	}
+}
+
+func (c calls) note(ctx context.Context, in *noteObjectionInput) (*done, error) {
+	t := tenant.From(ctx).ID
+	ctx, who := c.under(ctx)
+	return &done{}, c.desk.NoteObjection(ctx, t, who, in.ID, in.Body.Text)
 }
 
 type setSuspicionRuleInput struct {

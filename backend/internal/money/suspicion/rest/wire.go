@@ -71,26 +71,42 @@ type SuspicionKindCount struct {
 type SuspicionDecision struct {
 	_ struct{} `schema:"Verdachtsentscheidung"`
 
-	ID         string     `json:"Id"`
-	Number     string     `json:"Empfehlungsnummer"`
-	Award      string     `json:"PraemierungId"`
-	Party      string     `json:"Partei" enum:"recommender,recipient" doc:"whose award it is"`
-	Cents      int64      `json:"WertCent"`
-	Verdict    string     `json:"Entscheidung" enum:"pass,hold,refuse" doc:"what was decided"`
-	Reason     string     `json:"Grund,omitempty"`
-	By         string     `json:"Von" doc:"name of the person"`
-	ByRule     bool       `json:"DurchRegel" doc:"the tenant's rule, once that person's hold was over"`
-	At         time.Time  `json:"Zeit" doc:"when it was decided"`
-	Until      *time.Time `json:"BisZeit,omitempty" doc:"noon of the last day before something follows without a person"`
-	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void," doc:"missing while it waits"`
-	EndedAt    *time.Time `json:"Beendet,omitempty" doc:"when it ended"`
-	Objection  string     `json:"Widerspruch,omitempty" doc:"in its holder's words"`
-	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
-	Answer     string     `json:"Antwort,omitempty"`
+	ID         string         `json:"Id"`
+	Number     string         `json:"Empfehlungsnummer"`
+	Award      string         `json:"PraemierungId"`
+	Party      string         `json:"Partei" enum:"recommender,recipient" doc:"whose award it is"`
+	Cents      int64          `json:"WertCent"`
+	Verdict    string         `json:"Entscheidung" enum:"pass,hold,refuse" doc:"what was decided"`
+	Reason     string         `json:"Grund,omitempty"`
+	By         string         `json:"Von" doc:"name of the person"`
+	ByRule     bool           `json:"DurchRegel" doc:"the tenant's rule, once that person's hold was over"`
+	At         time.Time      `json:"Zeit" doc:"when it was decided"`
+	Until      *time.Time     `json:"BisZeit,omitempty" doc:"noon of the last day before something follows without a person"`
+	Outcome    string         `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void," doc:"missing while it waits"`
+	EndedAt    *time.Time     `json:"Beendet,omitempty" doc:"when it ended"`
+	Noted      *SuspicionNote `json:"Aufgenommen,omitempty" doc:"an objection made by telephone or letter, as people noted it"`
+	Objection  string         `json:"Widerspruch,omitempty" doc:"in its holder's words"`
+	ObjectedAt *time.Time     `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
+	Answer     string         `json:"Antwort,omitempty"`
+	AnsweredBy string         `json:"BeantwortetVon,omitempty" doc:"name of the person"`
+	AnsweredAt *time.Time     `json:"BeantwortetAm,omitempty" doc:"when the objection was answered"`
+	Upheld     bool           `json:"Bestaetigt" doc:"the objection changed nothing"`
+	Answerable bool           `json:"Beantwortbar" doc:"the objection waits, and for this person's answer"`
+	Notable    bool           `json:"Aufnehmbar" doc:"this person can note an objection that its holder makes by telephone or letter"`
+}
+
+// SuspicionNote is an objection as people noted it.
+type SuspicionNote struct {
+	_ struct{} `schema:"AufgenommenerWiderspruch"`
+
+	Text       string     `json:"Text,omitempty" doc:"missing once the person was erased"`
+	By         string     `json:"Von" doc:"name of who noted it"`
+	At         time.Time  `json:"Zeit" doc:"when it was noted"`
+	Until      time.Time  `json:"EigenerBis" doc:"noon of the last day on which its holder can object all the same"`
+	Open       bool       `json:"EigenerMoeglich" doc:"its holder can object now: what is refused isn't refused at once"`
+	Answer     string     `json:"Antwort,omitempty" doc:"to the note, before its holder's own words"`
 	AnsweredBy string     `json:"BeantwortetVon,omitempty" doc:"name of the person"`
-	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when the objection was answered"`
-	Upheld     bool       `json:"Bestaetigt" doc:"the objection changed nothing"`
-	Answerable bool       `json:"Beantwortbar" doc:"the objection waits, and for this person's answer"`
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when the note was answered"`
 }
 
 // SuspicionCase is a case with what was decided.
@@ -121,7 +137,13 @@ type SuspicionAward struct {
 	Reachable bool       `json:"Entscheidbar" doc:"whether it can be held or refused"`
 }
 
-func toQueue(q usecase.Queue, who string) SuspicionQueue {
+// viewer is who looks, and when.
+type viewer struct {
+	name string
+	now  time.Time
+}
+
+func toQueue(q usecase.Queue, who viewer) SuspicionQueue {
 	out := SuspicionQueue{Open: make([]OpenSuspicion, len(q.Open)), Count: q.Count, Standing: []SuspicionDecision{}}
 	for i, o := range q.Open {
 		out.Open[i] = OpenSuspicion{
@@ -170,17 +192,30 @@ func toCounts(kinds []signal.Kind, counts []suspicion.Count, rules suspicion.Rul
 	return all
 }
 
-func toDecision(d suspicion.Decision, number, who string) SuspicionDecision {
+func toDecision(d suspicion.Decision, number string, who viewer) SuspicionDecision {
 	return SuspicionDecision{
 		ID: d.ID, Number: number, Award: d.AwardID, Party: d.Party, Cents: d.Cents, Verdict: string(d.Verdict),
 		Reason: d.Reason, By: d.By, ByRule: d.ByRule, At: d.At, Until: lastDay(d.Until), Outcome: string(d.Outcome),
 		EndedAt: moment(d.EndedAt), Objection: d.Objection, ObjectedAt: moment(d.ObjectedAt), Answer: d.Answer,
 		AnsweredBy: d.AnsweredBy, AnsweredAt: moment(d.AnsweredAt), Upheld: d.Upheld,
-		Answerable: d.Waits() && d.By != who,
+		Noted: toNote(d, who.now), Answerable: d.Waits() && d.By != who.name,
+		Notable: d.Noted.At.IsZero() && d.Notable(who.name, who.now) == nil,
 	}
 }
 
-func toSuspicion(w usecase.Whole, who string, refuses bool) SuspicionCase {
+// toNote gives nil for none.
+func toNote(d suspicion.Decision, now time.Time) *SuspicionNote {
+	n := d.Noted
+	if n.At.IsZero() {
+		return nil
+	}
+	return &SuspicionNote{
+		Text: n.Text, By: n.By, At: n.At, Until: *lastDay(n.Until), Open: d.Stands() && d.OpenToHolder(now),
+		Answer: n.Answer, AnsweredBy: n.AnsweredBy, AnsweredAt: moment(n.AnsweredAt),
+	}
+}
+
+func toSuspicion(w usecase.Whole, who viewer, refuses bool) SuspicionCase {
 	out := SuspicionCase{
 		Number: w.Number, Cents: w.Cents, Finds: toHits(w.Signals, w.Numbers), Awards: []SuspicionAward{},
 		Decisions: []SuspicionDecision{}, Seen: suspicion.Newest(w.Decisions), RuleRefuses: refuses,

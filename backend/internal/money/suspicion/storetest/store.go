@@ -94,10 +94,21 @@ func decides(ctx context.Context, t *testing.T, s suspicion.Store) {
 	require.NoError(t, err)
 	assert.Equal(t, []suspicion.Decision{objected}, waits)
 
-	ended := objected
+	noted := objected
+	noted.Noted = suspicion.Noted{
+		Text: "They called", By: "Emil", At: now.Add(90 * time.Minute), Until: now.AddDate(0, 0, 14), Answer: "It stays",
+		AnsweredBy: "Dora", AnsweredAt: now.Add(100 * time.Minute),
+	}
+	require.NoError(t, s.Update(ctx, objected, noted))
+	require.ErrorIs(t, s.Update(ctx, objected, noted), suspicion.ErrChanged, "it has a note by now")
+	waits, err = s.Objected(ctx, "one", 9)
+	require.NoError(t, err)
+	assert.Equal(t, []suspicion.Decision{noted}, waits)
+
+	ended := noted
 	ended.Answer, ended.AnsweredBy, ended.AnsweredAt, ended.Upheld = "They are", "Dora", now.Add(2*time.Hour), true
 	ended.End(suspicion.Replaced, now.Add(3*time.Hour))
-	require.NoError(t, s.Update(ctx, objected, ended))
+	require.NoError(t, s.Update(ctx, noted, ended))
 	require.ErrorIs(t, s.Update(ctx, ended, ended), suspicion.ErrChanged, "it has ended")
 	require.NoError(t, s.Add(ctx, decision("2", "w")))
 	both, err := s.Of(ctx, "one", []string{"r of w", "none"})
@@ -106,11 +117,27 @@ func decides(ctx context.Context, t *testing.T, s suspicion.Store) {
 	both, err = s.OfAwards(ctx, "one", []string{"w"})
 	require.NoError(t, err)
 	assert.Len(t, both, 2)
-	require.NoError(t, s.Forget(ctx, "one", []string{"w"}))
-	got, err = s.ByID(ctx, "one", "1")
+	forgets(ctx, t, s, ended)
+}
+
+// forgets takes all words of the erased side, and people's from the other side's decision; nothing else changes.
+func forgets(ctx context.Context, t *testing.T, s suspicion.Store, ended suspicion.Decision) {
+	other := decision("3", "of the friend")
+	other.RecommendationID, other.Objection, other.ObjectedAt = ended.RecommendationID, "I am the friend", now
+	require.NoError(t, s.Add(ctx, other))
+	require.NoError(t, s.Forget(ctx, "one", ended.RecommendationID, []string{"w"}))
+	got, err := s.ByID(ctx, "one", "1")
 	require.NoError(t, err)
-	assert.Empty(t, got.Objection)
-	assert.Equal(t, ended.ObjectedAt, got.ObjectedAt)
+	ended.Reason, ended.Answer, ended.Objection, ended.Noted.Text, ended.Noted.Answer = "", "", "", "", ""
+	assert.Equal(t, ended, got)
+	got, err = s.ByID(ctx, "one", "3")
+	require.NoError(t, err)
+	other.Reason = ""
+	assert.Equal(t, other, got, "what the friend says is the friend's")
+	got, err = s.ByID(ctx, "one", "2")
+	require.NoError(t, err)
+	assert.Empty(t, got.Reason)
+	require.NoError(t, s.Forget(ctx, "one", "none", nil))
 }
 
 func waits(ctx context.Context, t *testing.T, s suspicion.Store) {
@@ -128,6 +155,9 @@ func waits(ctx context.Context, t *testing.T, s suspicion.Store) {
 	standing, err = s.Standing(ctx, "three", 1)
 	require.NoError(t, err)
 	assert.Len(t, standing, 1)
+	held, err := s.HeldAwards(ctx, "three")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"late", "soon"}, held)
 	objected, err := s.Objected(ctx, "three", 9)
 	require.NoError(t, err)
 	assert.Empty(t, objected)

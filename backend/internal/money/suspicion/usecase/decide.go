@@ -27,8 +27,8 @@ var whats = map[suspicion.Verdict]audit.What{
 // Decide decides about all money of a recommendation that isn't paid. Seen names the last decision that the person
 // knew of; nil for whatever it is.
 //
-// Rule (signal, D): People decide about a suspicion with a reason, each decision is in the audit log with its person,
-// and it never touches what is paid. Enforced: suspicion/usecase/decide.go Decide. Test:
+// Rule (signal, D): People decide about a suspicion with a reason, which stands at the case; each decision is in the
+// audit log with its person, and it never touches what is paid. Enforced: suspicion/usecase/decide.go Decide. Test:
 // TestHeldMoneyIsPaidByNoWay, TestPeopleRefuse.
 func (d *Desk) Decide(
 	ctx context.Context, t tenant.ID, number string, seen *string, j suspicion.Judgement,
@@ -53,7 +53,7 @@ func (d *Desk) Decide(
 		if err := d.decide(ctx, r, decisions, j); err != nil {
 			return err
 		}
-		if err := d.Acts(j.By).RecordWhy(ctx, t, whats[j.Verdict], r.ID, j.Reason, j.At); err != nil {
+		if err := d.Acts(j.By).Record(ctx, t, whats[j.Verdict], r.ID, j.At); err != nil {
 			return err
 		}
 		return d.again(ctx, t, r.ID)
@@ -115,8 +115,8 @@ func (d *Desk) decide(
 
 // namesNoOne wants a reason that names no holder of the awards, no address and no number.
 //
-// Rule (signal, D): The reason of a decision about money, and that of an answer to an objection, are kept in the audit
-// log for good and name no holder, no address and no number. Enforced: suspicion/usecase/decide.go namesNoOne. Test:
+// Rule (signal, D): The reason of a decision about money, and that of an answer to an objection, stand at the awards of
+// both sides and name no holder, no address and no number. Enforced: suspicion/usecase/decide.go namesNoOne. Test:
 // TestAReasonNamesNoOne.
 func (d *Desk) namesNoOne(ctx context.Context, awards []reward.Award, reason string) error {
 	var names []string

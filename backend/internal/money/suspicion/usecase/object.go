@@ -12,46 +12,54 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// NoteObjection notes the objection that a holder wrote to the tenant, in answer to the letter. Who decided
-// doesn't note it: an empty one would use up the holder's own.
+// NoteObjection notes the objection that a holder made by telephone or letter; who decided doesn't note it.
 func (d *Desk) NoteObjection(ctx context.Context, t tenant.ID, who, decision, text string) error {
 	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
 		before, err := d.Store.ByID(ctx, t, decision)
 		if err != nil {
 			return err
 		}
-		if who == before.By {
-			return suspicion.ErrSamePerson
-		}
-		if err := d.object(ctx, before, text); err != nil {
+		after, now := before, d.Clock.Now()
+		if err := after.Note(who, text, now); err != nil {
 			return err
 		}
-		return d.Acts(who).Record(ctx, t, suspicion.Objected, before.RecommendationID, d.Clock.Now())
+		if err := d.waits(ctx, before, after, now); err != nil {
+			return err
+		}
+		return d.Acts(who).Record(ctx, t, suspicion.Objected, before.RecommendationID, now)
 	})
 }
 
-// object notes an objection, and has the award wait for the answer to it.
+// object keeps what a holder says.
 func (d *Desk) object(ctx context.Context, before suspicion.Decision, text string) error {
 	after, now := before, d.Clock.Now()
 	if err := after.Object(text, now); err != nil {
 		return err
 	}
-	if err := d.Store.Update(ctx, before, after); err != nil {
+	return d.waits(ctx, before, after, now)
+}
+
+// waits has the award wait for the decision's day, and keeps that as it is now. The award goes first, as wherever both
+// change: of two at once one waits for the other.
+func (d *Desk) waits(ctx context.Context, before, after suspicion.Decision, now time.Time) error {
+	if _, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now); err != nil {
 		return err
 	}
-	_, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now)
-	return err
+	return d.Store.Update(ctx, before, after)
 }
 
 // Answer answers an objection: the decision stays, or the money goes on.
-func (d *Desk) Answer(ctx context.Context, t tenant.ID, who, decision string, uphold bool, reason string) error {
+func (d *Desk) Answer(ctx context.Context, t tenant.ID, who string, r suspicion.Reply) error {
 	return transaction.RetryInTx(ctx, d.Tx, func(ctx context.Context) error {
-		before, err := d.Store.ByID(ctx, t, decision)
+		before, err := d.Store.ByID(ctx, t, r.Decision)
 		if err != nil {
 			return err
 		}
 		after, now := before, d.Clock.Now()
-		if err := after.Reply(who, reason, uphold, now); err != nil {
+		if !r.Seen.IsZero() && !r.Seen.Equal(before.WaitsSince()) {
+			return suspicion.ErrChanged // its holder's own words came meanwhile
+		}
+		if err := after.Reply(who, r.Reason, r.Uphold, now); err != nil {
 			return err
 		}
 		awards, err := d.Awards.OfRecommendations(ctx, t, []string{before.RecommendationID})
@@ -61,29 +69,35 @@ func (d *Desk) Answer(ctx context.Context, t tenant.ID, who, decision string, up
 		if err := d.namesNoOne(ctx, awards, after.Answer); err != nil {
 			return err
 		}
-		switch {
-		case !uphold:
-			_, err = d.Money.GoOn(ctx, t, after.AwardID, now)
-			after.End(suspicion.WasPassed, now)
-		case after.Verdict == suspicion.Refuse:
-			_, err = d.Money.Refuse(ctx, t, after.AwardID, now)
-			after.End(suspicion.WasRefused, now)
-		}
-		if err != nil {
-			return err
-		}
-		if err := d.Store.Update(ctx, before, after); err != nil {
+		if err := d.answered(ctx, before, after, now); err != nil {
 			return err
 		}
 		if err := d.count(ctx, after); err != nil {
 			return err
 		}
-		err = d.Acts(who).RecordWhy(ctx, t, suspicion.Answered, after.RecommendationID, after.Answer, now)
+		err = d.Acts(who).Record(ctx, t, suspicion.Answered, after.RecommendationID, now)
 		if err != nil {
 			return err
 		}
 		return d.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Decided, Key: after.ID})
 	})
+}
+
+// answered does with the award what the answer says, and keeps that.
+func (d *Desk) answered(ctx context.Context, before, after suspicion.Decision, now time.Time) (err error) {
+	t := after.Tenant
+	switch {
+	case after.Outcome == suspicion.WasPassed:
+		_, err = d.Money.GoOn(ctx, t, after.AwardID, now)
+	case after.Outcome == suspicion.WasRefused:
+		_, err = d.Money.Refuse(ctx, t, after.AwardID, now)
+	case !after.Until.Equal(before.Until):
+		_, err = d.Money.Do(ctx, t, after.AwardID, after.Until, now)
+	}
+	if err != nil {
+		return err
+	}
+	return d.Store.Update(ctx, before, after)
 }
 
 // End does what follows of a hold on its day, when no person decided before: the tenant's rule, or the refusal. It may

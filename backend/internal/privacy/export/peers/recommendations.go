@@ -97,8 +97,8 @@ func Reviews(
 			a := kept[d.AwardID]
 			a.Reviews = append(a.Reviews, export.Review{
 				Verdict: string(d.Verdict), At: d.At, Until: instant(d.Until), Outcome: string(d.Outcome),
-				EndedAt: instant(d.EndedAt), Objection: d.Objection, ObjectedAt: instant(d.ObjectedAt),
-				AnsweredAt: instant(d.AnsweredAt), Upheld: d.Upheld,
+				EndedAt: instant(d.EndedAt), Noted: d.Noted.Text, NotedAt: instant(d.Noted.At),
+				Objection: d.Objection, ObjectedAt: instant(d.ObjectedAt), AnsweredAt: instant(d.AnsweredAt), Upheld: d.Upheld,
 			})
 		}
 		return err

@@ -177,6 +177,8 @@ type ExportReview struct {
 	Until      *time.Time `json:"BisZeit,omitempty" doc:"when something follows without a person"`
 	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void" doc:"missing while it waits"`
 	EndedAt    *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`
+	Noted      string     `json:"AufgenommenerWiderspruch,omitempty" doc:"an objection by telephone or letter, as people noted it"`
+	NotedAt    *time.Time `json:"AufgenommenAm,omitempty" doc:"when it was noted"`
 	Objection  string     `json:"Widerspruch,omitempty" doc:"in the person's words"`
 	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty" doc:"when the person objected"`
 	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person had looked at it"`
@@ -319,7 +321,7 @@ func toRecommendation(r export.Recommendation) ExportRecommendation {
 
 func toReview(r export.Review) ExportReview {
 	return ExportReview{
-		Verdict: r.Verdict, At: r.At, Until: r.Until, Outcome: r.Outcome, EndedAt: r.EndedAt, Objection: r.Objection,
-		ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt, Upheld: r.Upheld,
+		Verdict: r.Verdict, At: r.At, Until: r.Until, Outcome: r.Outcome, EndedAt: r.EndedAt, Noted: r.Noted,
+		NotedAt: r.NotedAt, Objection: r.Objection, ObjectedAt: r.ObjectedAt, AnsweredAt: r.AnsweredAt, Upheld: r.Upheld,
 	}
 }

@@ -17,6 +17,8 @@ type AwardReview struct {
 	Until         string     `json:"Bis,omitempty" format:"date" doc:"last day of it"`
 	Then          string     `json:"Danach,omitempty" enum:"passed,refusing,refused" doc:"follows that day"`
 	Objectionable bool       `json:"Widersprechbar" doc:"its holder can object, once"`
+	ObjectableBy  string     `json:"WidersprechbarBis,omitempty" format:"date" doc:"last day to object in own words"`
+	NotedAt       *time.Time `json:"AufgenommenAm,omitempty" doc:"when people noted an objection made by telephone or letter"`
 	ObjectedAt    *time.Time `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
 	AnsweredAt    *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person had looked at it"`
 	EndedAt       *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`
@@ -29,10 +31,14 @@ func ToReview(r *recommendation.Review) *AwardReview {
 	}
 	out := &AwardReview{
 		ID: r.ID, Stage: string(r.Stage), Since: r.Since, Then: string(r.Then), Objectionable: r.Objectionable,
-		ObjectedAt: instant(r.ObjectedAt), AnsweredAt: instant(r.AnsweredAt), EndedAt: instant(r.EndedAt),
+		NotedAt: instant(r.NotedAt), ObjectedAt: instant(r.ObjectedAt), AnsweredAt: instant(r.AnsweredAt),
+		EndedAt: instant(r.EndedAt),
 	}
 	if !r.Until.IsZero() {
 		out.Until = tenant.LastDay(r.Until).Format(time.DateOnly)
+	}
+	if r.Objectionable {
+		out.ObjectableBy = tenant.LastDay(r.ObjectableUntil).Format(time.DateOnly)
 	}
 	return out
 }

@@ -83,7 +83,7 @@ func (s *Service) own(
 	if err != nil {
 		return nil, err
 	}
-	if err := s.addReviews(ctx, t.ID, earned); err != nil {
+	if err := s.addReviews(ctx, t.ID, earned, recommendation.Award.OfRecommender); err != nil {
 		return nil, err
 	}
 	now := s.p.Clock.Now()
@@ -115,11 +115,13 @@ func (s *Service) ownView(
 }
 
 // addReviews adds what people's looks at the recommender's awards came to. As long as one lasts no day is promised.
-func (s *Service) addReviews(ctx context.Context, t tenant.ID, earned map[string]recommendation.Money) error {
+func (s *Service) addReviews(
+	ctx context.Context, t tenant.ID, earned map[string]recommendation.Money, of func(recommendation.Award) bool,
+) error {
 	var own []string
 	for _, m := range earned {
 		for _, a := range m.Awards {
-			if a.Party == recommendation.PartyRecommender {
+			if of(a) {
 				own = append(own, a.ID)
 			}
 		}

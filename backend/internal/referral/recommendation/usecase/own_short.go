@@ -27,6 +27,9 @@ func (s *Service) AllOwnInShort(
 	if err != nil {
 		return nil, err
 	}
+	if err := s.addReviews(ctx, t.ID, earned, recommendation.Award.AwaitsPayment); err != nil {
+		return nil, err
+	}
 	offered, err := s.p.Products.Of(ctx, t.ID)
 	if err != nil {
 		return nil, err

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { Box, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
 import type { Money as MoneyView } from '../../api'
 import { roomAt } from '../../features/desk'
 import { Tile, Tiles } from '../../features/look'
-import { rowsPart } from './ways'
+import { heldFigure, rowsPart } from './ways'
 
-type Figure = { figure: string; span: string; cents: number }
+type Figure = { figure: string; span: string; cents: number; held?: number }
 
 // texts: money.figure.*, money.says.*, money.span.*
 /** Each sum of the books with one sentence on what it counts, and the way to its rows. */
@@ -52,7 +53,7 @@ function Group({ title, note, tiles }: { title: string; note?: string; tiles: Fi
   )
 }
 
-function FigureTile({ tile: { figure, span, cents } }: { tile: Figure }) {
+function FigureTile({ tile: { figure, span, cents, held } }: { tile: Figure }) {
   const t = useTexts('desk')
   const { money } = useFormats()
   const title = t(`money.figure.${figure}`)
@@ -68,6 +69,20 @@ function FigureTile({ tile: { figure, span, cents } }: { tile: Figure }) {
       <Typography variant="body2" color="textSecondary">
         {t(`money.says.${figure}`)}
       </Typography>
+      {held ? (
+        <Link {...roomAt('geld', rowsPart, heldFigure)} sx={part}>
+          {t('money.heldPart', { sum: money(held) })}
+        </Link>
+      ) : null}
     </Tile>
   )
 }
+
+/** Above the way to all rows, which covers its tile. */
+const part = {
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  position: 'relative',
+  zIndex: 1,
+} as const

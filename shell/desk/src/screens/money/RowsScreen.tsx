@@ -4,8 +4,10 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
 import type { MoneyRow, MoneyRows } from '../../api'
-import { may, roomAt, RoomPage, RoomProblem, useDesk } from '../../features/desk'
+import { takeFile } from '../../api/client'
+import { may, roomAt, RoomPage, RoomProblem, TakeFiles, useDesk } from '../../features/desk'
 import { BackLink } from '../../features/look'
+import { heldFigure } from './ways'
 
 const figures = [
   'owed_awards',
@@ -17,6 +19,7 @@ const figures = [
   'clawed_back',
   'spent',
   'possible',
+  heldFigure,
 ]
 
 // texts: money.figure.*, money.says.*, money.span.*
@@ -86,6 +89,7 @@ function RowsPart({ figure, span, after, more }: RowsPartProps) {
   const next = data.after
   return (
     <>
+      {after ? null : <SumOf figure={figure} span={span} cents={data.sum} />}
       <Box component="ul" aria-label={t('money.rows')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.rows.map((row, at) => (
           <Row key={at} row={row} />
@@ -107,7 +111,31 @@ function RowsPart({ figure, span, after, more }: RowsPartProps) {
   )
 }
 
-// texts: money.kind.*, money.for.*, money.open_*
+/** What all rows come to, those of further pages among them, and the rows to take along. */
+function SumOf({ figure, span, cents }: { figure: string; span: string; cents: number }) {
+  const t = useTexts('desk')
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pb: 2, maxWidth: 760 }}>
+      <Box component="dl" sx={{ ...line, m: 0, borderBottom: 0 }}>
+        <Typography component="dt" sx={{ fontWeight: 700 }}>
+          {t('money.rowsSum')}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
+          <Money cents={cents} />
+        </Typography>
+      </Box>
+      <TakeFiles
+        label={t('money.takeRows')}
+        name={(format) => t('money.takeRowsAs', { format: t(`desk.format.${format}`) })}
+        take={(format) =>
+          takeFile(`/bff/desk/money/figures/${figure}/file`, { format, span }, `${figure}.${format}`)
+        }
+      />
+    </Box>
+  )
+}
+
+// texts: money.kind.*, money.for.*, money.open_*, money.state.*
 function Row({ row }: { row: MoneyRow }) {
   const t = useTexts('desk')
   const { date } = useFormats()
@@ -117,7 +145,9 @@ function Row({ row }: { row: MoneyRow }) {
     ? t(`money.open_${row.what}`)
     : row.what
       ? t(`money.kind.${row.what}`)
-      : t(`money.for.${row.for}`)
+      : [t(`money.for.${row.for}`), row.state ? t(`money.state.${row.state}`) : '']
+          .filter(Boolean)
+          .join(' · ')
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0 }}>

@@ -69,8 +69,8 @@ describe('the overview', () => {
       script: {
         ...start(),
         'GET /bff/desk/money/figures/paid': [
-          { body: { rows: [row], after: 'x y' } },
-          { body: { rows: [{ ...row, number: '', what: 'came_back', cents: -100 }] } },
+          { body: { rows: [row], sum: 4400, after: 'x y' } },
+          { body: { rows: [{ ...row, number: '', what: 'came_back', cents: -100 }], sum: 4400 } },
         ],
       },
     })
@@ -82,6 +82,40 @@ describe('the overview', () => {
     await user.click(screen.getByRole('button', { name: 'Weitere Posten' }))
     expect(await screen.findByText(/Überweisung zurückgekommen/)).toBeVisible()
     expect(screen.getByText('Das sind alle Posten.')).toBeVisible()
+    expect(screen.getAllByText('Zusammen')).toHaveLength(1)
+    expect(screen.getByText('Zusammen').nextElementSibling).toHaveTextContent(/^44,00\s€$/)
+  })
+
+  it('names what of the rewards owed is being looked at, and leads to it', async () => {
+    const owed = { figure: 'owed_awards', span: 'now', cents: 412500, held: 3501 } as const
+    const row = {
+      number: 'N1',
+      for: 'award',
+      what: '',
+      state: 'held',
+      cents: 3501,
+      at: '2026-11-02T08:00:00Z',
+    }
+    const { user } = show({
+      at: '/de/verwaltung/geld',
+      script: {
+        ...start({ figures: [owed] }),
+        'GET /bff/desk/money/figures/held_awards': { body: { rows: [row], sum: 3501 } },
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: /^davon wird geprüft: 35,01\s€$/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geschuldet, wird geprüft' })).toBeVisible()
+    expect(
+      await screen.findByText(/Prämie · Wird geprüft, geht noch nicht hinaus · 02.11.2026/),
+    ).toBeVisible()
+    expect(screen.getByText('Zusammen').nextElementSibling).toHaveTextContent(/^35,01\s€$/)
+    expect(screen.getByRole('button', { name: 'Posten als CSV herunterladen' })).toBeVisible()
+  })
+
+  it('says nothing of looks where there are none', async () => {
+    show({ at: '/de/verwaltung/geld', script: start() })
+    expect(await screen.findByRole('link', { name: /^Geschuldete Prämien: / })).toBeVisible()
+    expect(screen.queryByText(/davon wird geprüft/)).toBeNull()
   })
 
   it('shows stocks with what they last for', async () => {

@@ -5,6 +5,9 @@ export type Part = (typeof parts)[number]
 /** Where the rows behind a figure are. */
 export const rowsPart = 'zahlen'
 
+/** The part of the rewards owed that people look at, a figure of its own. */
+export const heldFigure = 'held_awards'
+
 /** Where what left and no reward has is, and in the address of cases before a kind: all of it together. */
 export const heldPart = 'ohne-praemie'
 export const togetherPart = 'art'

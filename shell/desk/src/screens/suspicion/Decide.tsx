@@ -20,6 +20,7 @@ import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { SuspicionCase } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
+import { waitsForAnswer } from './words'
 
 // texts: suspicion.verdict.* suspicion.verdictText.* suspicion.done.*
 
@@ -35,7 +36,7 @@ type DecideProps = { found: SuspicionCase; done: (notice: string | undefined) =>
 /** Lets the money pass, holds or refuses it. Nothing is chosen beforehand, so that no hasty press decides. */
 export function Decide({ found, done }: DecideProps) {
   const t = useTexts('desk')
-  const waits = found.decisions.some((one) => one.objectedAt && !one.answeredAt && !one.outcome)
+  const waits = found.decisions.some(waitsForAnswer)
   return (
     <Card component="section" aria-labelledby="decide">
       <Flow gap={2}>

@@ -11,11 +11,13 @@ import {
   useKitForm,
   type Place,
 } from '@weitersagen/kit/forms'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { SuspicionCase, SuspicionDecision } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
+import { NoteObjection, NoteOf } from './NoteObjection'
+import { waitsForAnswer } from './words'
 
 // texts: suspicion.decided.* suspicion.outcome.*
 
@@ -43,7 +45,7 @@ export function History({ found, done }: HistoryProps) {
 
 function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['done'] }) {
   const t = useTexts('desk')
-  const waits = Boolean(one.objectedAt) && !one.answeredAt && !one.outcome
+  const waits = waitsForAnswer(one)
   return (
     <Box
       component="li"
@@ -75,6 +77,7 @@ function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['d
             </>
           ) : null}
         </Typography>
+        {one.noted ? <NoteOf noted={one.noted} /> : null}
         {one.objectedAt ? (
           <Typography>
             {t('suspicion.objected')} <DateText value={one.objectedAt} />:{' '}
@@ -83,41 +86,47 @@ function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['d
         ) : null}
         {one.answeredAt ? (
           <Typography>
-            {t(one.upheld ? 'suspicion.upheld' : 'suspicion.notUpheld', { person: one.answeredBy ?? '' })}:{' '}
-            {one.answer}
+            {t(one.upheld ? 'suspicion.upheld' : 'suspicion.notUpheld', { person: one.answeredBy ?? '' })}
+            {one.answer ? `: ${one.answer}` : ''}
           </Typography>
         ) : null}
-        {waits && one.answerable ? <Answer id={one.id} done={done} /> : null}
+        {waits && one.answerable ? <Answer one={one} done={done} /> : null}
         {waits && !one.answerable ? <Notice>{t('suspicion.anotherAnswers')}</Notice> : null}
+        {one.notable ? <NoteObjection id={one.id} done={() => done(t('suspicion.notedDone'))} /> : null}
       </Flow>
     </Box>
   )
 }
 
 /** Two ways to answer; while one is open, the other one is away. */
-function Answer({ id, done }: { id: string; done: HistoryProps['done'] }) {
+function Answer({ one, done }: { one: SuspicionDecision; done: HistoryProps['done'] }) {
   const t = useTexts('desk')
   const [goesOn, stays] = [useInPlace(), useInPlace()]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {stays.isOpen ? null : (
-        <AnswerBy id={id} place={goesOn} upheld={false} done={() => done(t('suspicion.answeredOn'))} />
+        <AnswerBy one={one} place={goesOn} upheld={false} done={() => done(t('suspicion.answeredOn'))} />
       )}
       {goesOn.isOpen ? null : (
-        <AnswerBy id={id} place={stays} upheld done={() => done(t('suspicion.answeredUpheld'))} />
+        <AnswerBy one={one} place={stays} upheld done={() => done(t('suspicion.answeredUpheld'))} />
       )}
     </Box>
   )
 }
 
-type AnswerByProps = { id: string; place: Place; upheld: boolean; done: () => void }
+type AnswerByProps = { one: SuspicionDecision; place: Place; upheld: boolean; done: () => void }
 
-function AnswerBy({ id, place, upheld, done }: AnswerByProps) {
+function AnswerBy({ one: { id, verdict, noted, objectedAt }, place, upheld, done }: AnswerByProps) {
   const t = useTexts('desk')
+  const { date } = useFormats()
   const refresh = useRefreshScreens()
+  const seen = objectedAt ?? noted?.at
   const { send, problem } = useDeskSend((reason: string) =>
     answerOf(
-      api.POST('/bff/desk/suspicion/objections/{id}', { params: { path: { id } }, body: { upheld, reason } }),
+      api.POST('/bff/desk/suspicion/objections/{id}', {
+        params: { path: { id } },
+        body: { upheld, reason, ...(seen ? { seen } : {}) },
+      }),
     ),
   )
   const rules = useMemo(() => schema({ reason: requiredText({ max: 500 }) }), [])
@@ -140,7 +149,11 @@ function AnswerBy({ id, place, upheld, done }: AnswerByProps) {
       <InPlace place={place}>
         <Box sx={{ width: '100%', maxWidth: 640 }}>
           <Flow gap={2}>
-            <Typography>{t(upheld ? 'suspicion.upholdWhat' : 'suspicion.goesOnWhat')}</Typography>
+            <Typography>
+              {upheld && noted?.open && verdict === 'refuse'
+                ? t('suspicion.upholdLater', { date: date(noted.until) })
+                : t(upheld ? 'suspicion.upholdWhat' : 'suspicion.goesOnWhat')}
+            </Typography>
             <Form form={form} label={label}>
               <TextArea
                 name="reason"

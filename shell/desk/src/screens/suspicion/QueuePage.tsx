@@ -8,7 +8,7 @@ import { Room, roomAt } from '../../features/desk'
 import { cards, wayCard, wholeLink } from '../../features/look'
 import { Kinds } from './Kinds'
 import { Waiting } from './Waiting'
-import { useFinds } from './words'
+import { useFinds, waitsForAnswer } from './words'
 
 // texts: suspicion.kind.*
 
@@ -32,7 +32,7 @@ export function QueuePage() {
           <Waiting
             title={t('suspicion.objections')}
             text={t('suspicion.objectionsText')}
-            decisions={standing.filter(objected)}
+            decisions={standing.filter(waitsForAnswer)}
           />
           <Box component="section" aria-labelledby="suspicion-open">
             <Flow gap={2}>
@@ -94,7 +94,7 @@ export function QueuePage() {
             title={t('suspicion.standing')}
             text={t('suspicion.standingText')}
             empty={t('suspicion.noStanding')}
-            decisions={standing.filter((one) => !objected(one))}
+            decisions={standing.filter((one) => !waitsForAnswer(one))}
           />
           <Kinds kinds={kinds} />
         </Flow>
@@ -102,9 +102,6 @@ export function QueuePage() {
     </Room>
   )
 }
-
-const objected = ({ objectedAt, answeredAt }: SuspicionView['standing'][number]) =>
-  Boolean(objectedAt) && !answeredAt
 
 function Row({ one }: { one: OpenSuspicion }) {
   const t = useTexts('desk')

@@ -4,6 +4,7 @@ import { Link } from '@weitersagen/kit/router'
 import type { SuspicionDecision } from '../../api'
 import { roomAt } from '../../features/desk'
 import { cards, wayCard, wholeLink } from '../../features/look'
+import { waitsForAnswer } from './words'
 
 // texts: suspicion.stands.*
 
@@ -37,7 +38,7 @@ export function Waiting({ title, text, empty, decisions }: WaitingProps) {
 
 function Row({ one }: { one: SuspicionDecision }) {
   const t = useTexts('desk')
-  const waits = Boolean(one.objectedAt) && !one.answeredAt
+  const waits = waitsForAnswer(one)
   return (
     <Box component="li" sx={wayCard}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>

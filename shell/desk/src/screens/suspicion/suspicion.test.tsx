@@ -23,6 +23,7 @@ const held: SuspicionDecision = {
   until: '2026-12-03T23:00:00Z',
   upheld: false,
   answerable: false,
+  notable: false,
 }
 
 const objected: SuspicionDecision = {
@@ -180,7 +181,51 @@ describe('the room Verdacht', () => {
     expect(calls.find(({ path }) => path.endsWith('/d2'))?.body).toEqual({
       upheld: false,
       reason: 'Es sind Geschwister',
+      seen: '2026-11-24T10:00:00Z',
     })
+  })
+
+  it('notes what somebody says on the telephone, and what the person still can', async () => {
+    const note = {
+      text: 'Wir sind zu zweit, sagt sie.',
+      by: 'Emil',
+      at: '2026-11-24T10:00:00Z',
+      until: '2026-12-07T11:00:00Z',
+      open: true,
+    }
+    const { user, calls } = show({
+      at,
+      script: {
+        [casePath]: [
+          { body: { ...one, decisions: [{ ...held, verdict: 'refuse', notable: true }], seen: 'd1' } },
+          { body: { ...one, decisions: [{ ...held, verdict: 'refuse', noted: note, answerable: true }] } },
+        ],
+        'POST /bff/desk/suspicion/decisions/d1/objection': { status: 204 },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Widerspruch aufnehmen' }))
+    const form = screen.getByRole('form', { name: 'Widerspruch aufnehmen' })
+    await user.type(within(form).getByLabelText('Was hat die Person gesagt oder geschrieben?'), 'Wir')
+    await user.click(within(form).getByRole('button', { name: 'Widerspruch aufnehmen' }))
+    expect(calls.some(({ path }) => path.endsWith('/objection'))).toBe(false)
+    await user.type(
+      within(form).getByLabelText('Was hat die Person gesagt oder geschrieben?'),
+      ' sind zu zweit',
+    )
+    await user.click(within(form).getByRole('button', { name: 'Widerspruch aufnehmen' }))
+    expect(await screen.findByText(/Nun antwortet eine andere Person/)).toBeVisible()
+    expect(calls.find(({ path }) => path.endsWith('/objection'))?.body).toEqual({ text: 'Wir sind zu zweit' })
+    expect(await screen.findByText(/aufgenommen von Emil am/)).toBeVisible()
+    expect(screen.getByText('Bis 07.12.2026 kann die Person noch selbst widersprechen.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Entscheidung bestätigen' }))
+    expect(screen.getByText(/entfällt erst nach dem 07\.12\.2026/)).toBeVisible()
+  })
+
+  it('says of an erased person that no words are kept', async () => {
+    const gone = { by: 'Emil', at: '2026-11-24T10:00:00Z', until: '2026-12-07T11:00:00Z', open: false }
+    const { reason: _, ...silent } = held
+    show({ at, script: { [casePath]: { body: { ...one, decisions: [{ ...silent, noted: gone }] } } } })
+    expect(await screen.findByText(/Der Text ist mit der Person gelöscht/)).toBeVisible()
   })
 
   it('leaves the answer to another person than the one who decided', async () => {

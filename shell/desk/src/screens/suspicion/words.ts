@@ -1,7 +1,11 @@
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { SuspicionFact, SuspicionFind, SuspicionKind } from '../../api'
+import type { SuspicionDecision, SuspicionFact, SuspicionFind, SuspicionKind } from '../../api'
 
 // texts: suspicion.fact.*
+
+/** An objection to it waits for an answer: in its holder's own words, or as people noted it. */
+export const waitsForAnswer = ({ objectedAt, noted, answeredAt, outcome }: SuspicionDecision): boolean =>
+  Boolean(objectedAt ?? noted) && !answeredAt && !outcome
 
 /** What a fact says, in words. */
 export function useFactWord() {
