@@ -63,6 +63,10 @@ func (l Line) Wording(word func(code string) string, language tenant.Language) s
 		if _, reason, ok := strings.Cut(l.Detail, ": "); ok {
 			return reason
 		}
+	case l.What == suspicion.Refused && more: // what becomes of the commission stands before the reason
+		if said := known(word, "detail."+first); said != "" {
+			return said + ": " + rest
+		}
 	case l.What == staff.DeskLoggedIn: // the passkey stands with the proof
 		return ""
 	case l.What == staff.DeskTaken:

@@ -43,6 +43,7 @@ type decisionRow struct {
 	AnsweredBy       string
 	AnsweredAt       *time.Time
 	Upheld           bool
+	Commission       string
 }
 
 func (decisionRow) TableName() string { return "suspicion_decisions" }
@@ -74,6 +75,7 @@ func toRow(d suspicion.Decision) decisionRow {
 		ByRule: d.ByRule, Leads: d.Leads, DecidedAt: d.At.UTC(), HeldSince: instant(d.HeldSince), UntilAt: instant(d.Until),
 		Outcome: string(d.Outcome), EndedAt: instant(d.EndedAt), Objection: d.Objection, ObjectedAt: instant(d.ObjectedAt),
 		Answer: d.Answer, AnsweredBy: d.AnsweredBy, AnsweredAt: instant(d.AnsweredAt), Upheld: d.Upheld,
+		Commission: string(d.Commission),
 	}
 }
 
@@ -84,7 +86,7 @@ func (r decisionRow) toDecision() suspicion.Decision {
 		ByRule: r.ByRule, Leads: r.Leads, At: r.DecidedAt.UTC(), HeldSince: value(r.HeldSince), Until: value(r.UntilAt),
 		Outcome: suspicion.Outcome(r.Outcome), EndedAt: value(r.EndedAt), Objection: r.Objection,
 		ObjectedAt: value(r.ObjectedAt), Answer: r.Answer, AnsweredBy: r.AnsweredBy, AnsweredAt: value(r.AnsweredAt),
-		Upheld: r.Upheld,
+		Upheld: r.Upheld, Commission: suspicion.Fate(r.Commission),
 	}
 }
 

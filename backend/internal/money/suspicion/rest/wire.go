@@ -91,6 +91,7 @@ type SuspicionDecision struct {
 	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty" doc:"when the objection was answered"`
 	Upheld     bool       `json:"Bestaetigt" doc:"the objection changed nothing"`
 	Answerable bool       `json:"Beantwortbar" doc:"the objection waits, and for this person's answer"`
+	Commission string     `json:"Provision,omitempty" enum:"falls,paid," doc:"what a refusal says of the commission"`
 }
 
 // SuspicionCase is a case with what was decided.
@@ -105,6 +106,7 @@ type SuspicionCase struct {
 	Counts      []SuspicionKindCount `json:"Arten" doc:"of the kinds that were found"`
 	Seen        string               `json:"Gesehen" doc:"the place of the case, for a decision"`
 	RuleRefuses bool                 `json:"RegelLehntAb" doc:"money that no one has decided of by its day is refused"`
+	Commission  *SuspicionCommission `json:"Provision,omitempty" doc:"what it earned a seller; missing for nothing"`
 }
 
 // SuspicionAward is one side's money.
@@ -176,7 +178,7 @@ func toDecision(d suspicion.Decision, number, who string) SuspicionDecision {
 		Reason: d.Reason, By: d.By, ByRule: d.ByRule, At: d.At, Until: lastDay(d.Until), Outcome: string(d.Outcome),
 		EndedAt: moment(d.EndedAt), Objection: d.Objection, ObjectedAt: moment(d.ObjectedAt), Answer: d.Answer,
 		AnsweredBy: d.AnsweredBy, AnsweredAt: moment(d.AnsweredAt), Upheld: d.Upheld,
-		Answerable: d.Waits() && d.By != who,
+		Answerable: d.Waits() && d.By != who, Commission: string(d.Commission),
 	}
 }
 
@@ -185,6 +187,7 @@ func toSuspicion(w usecase.Whole, who string, refuses bool) SuspicionCase {
 		Number: w.Number, Cents: w.Cents, Finds: toHits(w.Signals, w.Numbers), Awards: []SuspicionAward{},
 		Decisions: []SuspicionDecision{}, Seen: suspicion.Newest(w.Decisions), RuleRefuses: refuses,
 	}
+	out.Commission = toCommission(w.Commission, w.Stands)
 	kinds := make([]signal.Kind, len(w.Signals))
 	for i, s := range w.Signals {
 		kinds[i] = s.Kind

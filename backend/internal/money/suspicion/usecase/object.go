@@ -39,8 +39,10 @@ func (d *Desk) object(ctx context.Context, before suspicion.Decision, text strin
 	if err := d.Store.Update(ctx, before, after); err != nil {
 		return err
 	}
-	_, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now)
-	return err
+	if _, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now); err != nil {
+		return err
+	}
+	return d.settle(ctx, before.Tenant, before.RecommendationID)
 }
 
 // Answer answers an objection: the decision stays, or the money goes on.
@@ -78,6 +80,9 @@ func (d *Desk) Answer(ctx context.Context, t tenant.ID, who, decision string, up
 		if err := d.count(ctx, after); err != nil {
 			return err
 		}
+		if err := d.settle(ctx, t, after.RecommendationID); err != nil {
+			return err
+		}
 		err = d.Acts(who).RecordWhy(ctx, t, suspicion.Answered, after.RecommendationID, after.Answer, now)
 		if err != nil {
 			return err
@@ -104,9 +109,12 @@ func (d *Desk) End(ctx context.Context, t tenant.ID, award string, now time.Time
 		}
 		err = d.follow(ctx, *before, before.Follows(programme.Rules.RefusesHeldMoney(), now), now)
 		if errors.Is(err, reward.ErrOutOfReach) || errors.Is(err, reward.ErrAwardUnknown) {
-			return d.finish(ctx, *before, suspicion.Void)
+			err = d.finish(ctx, *before, suspicion.Void)
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return d.settle(ctx, t, before.RecommendationID)
 	})
 }
 

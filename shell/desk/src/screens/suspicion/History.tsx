@@ -17,7 +17,7 @@ import { answerOf, api } from '../../api/client'
 import type { SuspicionCase, SuspicionDecision } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
 
-// texts: suspicion.decided.* suspicion.outcome.*
+// texts: suspicion.decided.* suspicion.outcome.* suspicion.said.*
 
 type HistoryProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
 
@@ -33,7 +33,7 @@ export function History({ found, done }: HistoryProps) {
         {found.decisions.length === 0 ? <Typography>{t('suspicion.noHistory')}</Typography> : null}
         <Box component="ul" aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {found.decisions.toReversed().map((one) => (
-            <Decision key={one.id} one={one} done={done} />
+            <Decision key={one.id} one={one} earned={Boolean(found.commission)} done={done} />
           ))}
         </Box>
       </Flow>
@@ -41,7 +41,10 @@ export function History({ found, done }: HistoryProps) {
   )
 }
 
-function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['done'] }) {
+type DecisionProps = { one: SuspicionDecision; earned: boolean; done: HistoryProps['done'] }
+
+/** `earned`: whether the recommendation earned a seller a commission. */
+function Decision({ one, earned, done }: DecisionProps) {
   const t = useTexts('desk')
   const waits = Boolean(one.objectedAt) && !one.answeredAt && !one.outcome
   return (
@@ -63,6 +66,7 @@ function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['d
           )}
         </Box>
         {one.reason ? <Typography>{one.reason}</Typography> : null}
+        {one.commission && earned ? <Typography>{t(`suspicion.said.${one.commission}`)}</Typography> : null}
         <Typography variant="body2" color="textSecondary">
           {one.byRule
             ? t('suspicion.byRule', { person: one.by })

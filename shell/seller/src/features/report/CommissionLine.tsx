@@ -2,11 +2,12 @@ import { Box, DateText, Money } from '@weitersagen/kit/ui'
 import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import type { CommissionRow } from '../../api'
+import { Looked, LookedUntil } from './Looked'
 import { Why } from './Why'
 import { StatusBadge } from './StatusBadge'
 
-export const stateOf = ({ takenBack, billed }: CommissionRow) =>
-  takenBack ? 'takenBack' : billed ? 'billed' : 'open'
+export const stateOf = ({ takenBack, billed, heldUntil }: CommissionRow) =>
+  takenBack ? 'takenBack' : billed ? 'billed' : heldUntil ? 'held' : 'open'
 
 export type CommissionLineProps = {
   row: CommissionRow
@@ -21,8 +22,10 @@ export function CommissionLine({ row, leads }: CommissionLineProps) {
       <Money cents={row.cents} />
       <DateText value={row.at} />
       <StatusBadge of="commissionStatus" status={stateOf(row)} />
+      <LookedUntil row={row} />
       <NoteLink row={row} leads={leads} />
       <Why row={row} />
+      <Looked row={row} />
     </Box>
   )
 }
