@@ -43,9 +43,7 @@ export function BillingCard({ view, clear }: { view: SellerView; clear: ClearSel
       ].join('\n'),
     ],
     [t('sellers.field.unbilled'), money(view.unbilledCents - view.heldCents)],
-    ...(view.heldCents === 0
-      ? []
-      : [[t('sellers.field.held'), money(view.heldCents)] as [string, string]]),
+    ...(view.heldCents === 0 ? [] : [[t('sellers.field.held'), money(view.heldCents)] as [string, string]]),
     [t('sellers.field.billed'), money(view.billedCents)],
     ...(view.takenBackCents === 0
       ? []

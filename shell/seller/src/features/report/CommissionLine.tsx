@@ -6,8 +6,11 @@ import { Looked, LookedUntil } from './Looked'
 import { Why } from './Why'
 import { StatusBadge } from './StatusBadge'
 
-export const stateOf = ({ takenBack, billed, heldUntil }: CommissionRow) =>
-  takenBack ? 'takenBack' : billed ? 'billed' : heldUntil ? 'held' : 'open'
+/** What was taken back says why. */
+export function stateOf({ takenBack, billed, heldUntil, cause }: CommissionRow) {
+  if (takenBack) return cause === 'reward_refused' ? 'refused' : 'takenBack'
+  return billed ? 'billed' : heldUntil ? 'held' : 'open'
+}
 
 export type CommissionLineProps = {
   row: CommissionRow
