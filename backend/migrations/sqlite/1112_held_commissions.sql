@@ -7,9 +7,9 @@ ALTER TABLE commissions ADD COLUMN held_then TEXT NOT NULL DEFAULT '';
 ALTER TABLE commissions ADD COLUMN cause TEXT NOT NULL DEFAULT '';
 UPDATE commissions SET cause = 'order_cancelled' WHERE kind = 'taken_back';
 CREATE INDEX commissions_held ON commissions (tenant, agency_number, booked_at, cents) WHERE held_until IS NOT NULL;
--- What a decision says of the commission: falls, paid; empty where there is none, or where nothing was said.
+-- What a decision says of the commission: falls, paid; empty where there is none, and of holds.
 ALTER TABLE suspicion_decisions ADD COLUMN commission TEXT NOT NULL DEFAULT '';
--- Rewards that are held now hold what was earned by them and isn't billed; what is refused already said nothing of it.
+-- Rewards that are held now hold what was earned by them and isn't billed; what was refused before says nothing of it.
 UPDATE commissions SET held_then = 'rule', held_until = (
     SELECT MAX(d.until_at) FROM suspicion_decisions d
     WHERE d.tenant = commissions.tenant AND d.recommendation_id = commissions.recommendation_id AND d.outcome = '' AND d.verdict = 'hold')

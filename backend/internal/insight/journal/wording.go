@@ -64,8 +64,8 @@ func (l Line) Wording(word func(code string) string, language tenant.Language) s
 			return reason
 		}
 	case l.What == suspicion.Refused && more: // what becomes of the commission stands before the reason
-		if said := known(word, "detail."+first); said != "" {
-			return said + ": " + rest
+		if fate := known(word, "detail."+first); fate != "" {
+			return fate + ": " + rest
 		}
 	case l.What == staff.DeskLoggedIn: // the passkey stands with the proof
 		return ""

@@ -5,7 +5,7 @@ import "weitersagen.app/backend/internal/money/commission"
 // Fate is what a refusal says of the commission that its recommendation earned a seller.
 type Fate string
 
-// The fates. Where nothing was earned, nothing is said.
+// The fates. Where nothing was earned, it says nothing.
 const (
 	// Falls: it is taken back once the refusal takes effect.
 	Falls Fate = "falls"
@@ -13,7 +13,7 @@ const (
 	Paid Fate = "paid"
 )
 
-// of gives what a judgement says of a commission, which has to be said where one was earned.
+// of gives what a judgement says of a commission: it has to where one was earned.
 //
 // Rule (signal, D): Who refuses money of a recommendation that earned a seller a commission says whether that falls with
 // it or is paid; the audit log has it. Enforced: suspicion/commission.go of. Test: TestARefusalSaysWhatBecomesOfTheCommission.

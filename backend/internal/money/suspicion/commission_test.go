@@ -21,14 +21,14 @@ func TestARefusalSaysWhatBecomesOfTheCommission(t *testing.T) {
 		noted  string
 		err    error
 	}{
-		"nothing chosen":      {refuse(""), true, "", "", suspicion.ErrCommission},
-		"something else":      {refuse("half"), true, "", "", suspicion.ErrCommission},
-		"it falls":            {refuse(suspicion.Falls), true, suspicion.Falls, "commission_falls; One account", nil},
-		"it is paid":          {refuse(suspicion.Paid), true, suspicion.Paid, "commission_paid; One account", nil},
-		"where none is":       {refuse(""), false, "", "One account", nil},
-		"said where none is":  {refuse(suspicion.Falls), false, "", "One account", nil},
-		"a hold says nothing": {suspicion.Judgement{Verdict: suspicion.Hold, Reason: "abcde"}, true, "", "abcde", nil},
-		"what passes neither": {suspicion.Judgement{Verdict: suspicion.Pass, Commission: "falls"}, true, "", "", nil},
+		"nothing chosen":       {refuse(""), true, "", "", suspicion.ErrCommission},
+		"something else":       {refuse("half"), true, "", "", suspicion.ErrCommission},
+		"it falls":             {refuse(suspicion.Falls), true, suspicion.Falls, "commission_falls; One account", nil},
+		"it is paid":           {refuse(suspicion.Paid), true, suspicion.Paid, "commission_paid; One account", nil},
+		"where none is":        {refuse(""), false, "", "One account", nil},
+		"a word where none is": {refuse(suspicion.Falls), false, "", "One account", nil},
+		"a hold says nothing":  {suspicion.Judgement{Verdict: suspicion.Hold, Reason: "abcde"}, true, "", "abcde", nil},
+		"what passes neither":  {suspicion.Judgement{Verdict: suspicion.Pass, Commission: "falls"}, true, "", "", nil},
 	} {
 		j, err := tt.judged.About(tt.earned)
 		require.ErrorIs(t, err, tt.err, name)

@@ -66,7 +66,7 @@ func holds(t *testing.T, store Kept, a link.Code) {
 	lines, err := store.Bill(ctx, own, []string{held.ID}, "d2", now)
 	require.NoError(t, err)
 	assert.False(t, lines[0].Held())
-	_, _, err = store.Standing(ctx, own, "nobody")
+	_, _, err = store.Standing(ctx, own, "none")
 	require.ErrorIs(t, err, commission.ErrUnknown)
 }
 

@@ -39,8 +39,8 @@ func withoutHolder(awards []reward.Award) map[string]bool {
 	return gone
 }
 
-// said gives a judgement with what it has to say of the recommendation's commission.
-func (d *Desk) said(
+// aboutCommission gives a judgement with what it has to say of the recommendation's commission.
+func (d *Desk) aboutCommission(
 	ctx context.Context, t tenant.ID, recommendation string, j suspicion.Judgement,
 ) (suspicion.Judgement, error) {
 	_, stands, err := d.Commissions.Of(ctx, t, recommendation)
@@ -50,7 +50,7 @@ func (d *Desk) said(
 	return j.About(stands)
 }
 
-// Forget takes what the holders of some awards of a recommendation said, who were erased, and ends what was decided of
+// Forget takes what the holders of some awards of a recommendation wrote, who were erased, and ends what was decided of
 // them. It joins the transaction of the erasure.
 func (d *Desk) Forget(ctx context.Context, t tenant.ID, recommendation string, awards []string) error {
 	if err := d.Store.Forget(ctx, t, awards); err != nil || len(awards) == 0 {

@@ -50,7 +50,7 @@ func (d *Desk) Decide(
 		if seen != nil && *seen != suspicion.Newest(decisions) {
 			return suspicion.ErrChanged
 		}
-		judged, err := d.said(ctx, t, r.ID, j)
+		judged, err := d.aboutCommission(ctx, t, r.ID, j)
 		if err != nil {
 			return err
 		}

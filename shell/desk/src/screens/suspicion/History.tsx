@@ -17,7 +17,7 @@ import { answerOf, api } from '../../api/client'
 import type { SuspicionCase, SuspicionDecision } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
 
-// texts: suspicion.decided.* suspicion.outcome.* suspicion.said.*
+// texts: suspicion.decided.* suspicion.outcome.* suspicion.says.*
 
 type HistoryProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
 
@@ -66,7 +66,7 @@ function Decision({ one, earned, done }: DecisionProps) {
           )}
         </Box>
         {one.reason ? <Typography>{one.reason}</Typography> : null}
-        {one.commission && earned ? <Typography>{t(`suspicion.said.${one.commission}`)}</Typography> : null}
+        {one.commission && earned ? <Typography>{t(`suspicion.says.${one.commission}`)}</Typography> : null}
         <Typography variant="body2" color="textSecondary">
           {one.byRule
             ? t('suspicion.byRule', { person: one.by })

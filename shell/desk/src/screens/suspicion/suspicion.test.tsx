@@ -165,11 +165,11 @@ describe('the room Verdacht', () => {
 
   it('asks what becomes of the commission where money is refused, and chooses nothing', async () => {
     const commission = { cents: 5000, state: 'held', heldUntil: '2026-12-03T11:00:00Z' } as const
-    const said = { ...objected, objectedAt: undefined, objection: undefined, commission: 'falls' } as const
+    const refusal = { ...objected, objectedAt: undefined, objection: undefined, commission: 'falls' } as const
     const { user, calls } = show({
       at,
       script: {
-        [casePath]: [{ body: { ...one, commission } }, { body: { ...one, commission, decisions: [said] } }],
+        [casePath]: [{ body: { ...one, commission } }, { body: { ...one, commission, decisions: [refusal] } }],
         [decidePath]: { status: 204 },
       },
     })
