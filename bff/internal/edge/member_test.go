@@ -192,7 +192,7 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	)
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	body := text(t, res)
-	assert.Contains(t, body, `"sums":{"openCents":0,"billedCents":1800,"takenBackCents":-1800,"unbilledCents":-1800}`)
+	assert.Contains(t, body, `"sums":{"openCents":0,"billedCents":1800,"takenBackCents":-1800,"unbilledCents":-1800,"heldCents":0}`)
 	assert.Contains(t, body, `"erased":0,"cents":0}`, "what was earned and taken back comes to nothing")
 	assert.Contains(t, body, `"takenBack":true,"billed":false`)
 	asked := f.backend.Asked("ListCommissions")[0]

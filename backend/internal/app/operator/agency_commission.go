@@ -18,6 +18,7 @@ type commissionsView struct {
 	BilledCents    int64            `json:"billedCents"`
 	TakenBackCents int64            `json:"takenBackCents"`
 	UnbilledCents  int64            `json:"unbilledCents"`
+	HeldCents      int64            `json:"heldCents"`
 	Rows           []commissionView `json:"commissions"`
 }
 
@@ -38,6 +39,9 @@ type commissionView struct {
 	Promotion      string    `json:"promotion,omitempty"`
 	PromotionCents int64     `json:"promotionCents,omitempty"`
 	Document       string    `json:"document,omitempty"`
+	// HeldUntil is until when people look at its reward; Cause is why it was taken back.
+	HeldUntil *time.Time `json:"heldUntil,omitempty"`
+	Cause     string     `json:"cause,omitempty"`
 }
 
 // reason says how an amount came about: order 11: 50.00 + 10.00 from order 11 + 5.00 by advent.
@@ -68,19 +72,19 @@ func agencyCommissions(d *desk) *cobra.Command {
 				}
 				view := commissionsView{
 					OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents,
-					UnbilledCents: sums.UnbilledCents,
-					Rows:          make([]commissionView, len(page.Rows)),
+					UnbilledCents: sums.UnbilledCents, HeldCents: sums.HeldCents,
+					Rows: make([]commissionView, len(page.Rows)),
 				}
 				rows := make([][]string, len(page.Rows))
 				for i, one := range page.Rows {
 					view.Rows[i] = commissionView{
 						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan,
 						one.Cents, one.Place, one.PlanCents, one.Tier, one.TierCents, one.Promotion, one.PromotionCents,
-						page.Numbers[one.Document],
+						page.Numbers[one.Document], heldUntil(one), string(one.Cause),
 					}
 					rows[i] = []string{
 						moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents),
-						reason(one.Why), page.Numbers[one.Document],
+						reason(one.Why), whereOf(one, page.Numbers[one.Document]),
 					}
 				}
 				rows = append(
@@ -88,6 +92,7 @@ func agencyCommissions(d *desk) *cobra.Command {
 					[]string{"", "billed", "", "", "", "", euro(sums.BilledCents), "", ""},
 					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), "", ""},
 					[]string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), "", ""},
+					[]string{"", "held", "", "", "", "", euro(sums.HeldCents), "", ""},
 				)
 				return write(
 					cmd, view,
@@ -98,7 +103,27 @@ func agencyCommissions(d *desk) *cobra.Command {
 	}
 	c.Flags().IntVar(
 		&most, "most", commission.LargestSize,
-		"how many of the newest are shown, at most 200; the last four lines are sums of all",
+		"how many of the newest are shown, at most 200; the last five lines are sums of all",
 	)
 	return c
+}
+
+// heldUntil is until when people look at the reward of what was earned; nil where they don't.
+func heldUntil(c commission.Commission) *time.Time {
+	if !c.Held() {
+		return nil
+	}
+	return &c.Hold.Until
+}
+
+// whereOf is the document, or what stands in its place.
+func whereOf(c commission.Commission, document string) string {
+	switch {
+	case c.Held():
+		return "held until " + moment(c.Hold.Until)
+	case document == "" && c.Cause == commission.RewardRefused:
+		return "reward refused"
+	default:
+		return document
+	}
 }

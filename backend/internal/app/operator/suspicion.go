@@ -112,19 +112,21 @@ func suspicionStandingCommand(d *desk) *cobra.Command {
 }
 
 func suspicionDecideCommand(d *desk) *cobra.Command {
-	verdict, reason, days := "", "", 14
+	verdict, reason, fate, days := "", "", "", 14
 	c := &cobra.Command{
 		Use: "decide <number>", Short: "Lets the unpaid money of a recommendation pass, holds or refuses it",
 		Args: cobra.ExactArgs(1),
 		Long: "Decides about all money of a recommendation that isn't paid, of both sides, as at the desk. pass: it goes " +
 			"its way. hold: nothing is paid for --days, 30 at most in all; then the tenant's rule says what follows " +
-			"(rules.heldMoney). refuse: nothing is paid for 14 days, then the awards end, unless their holder objects. What " +
-			"was refused before isn't refused again, and what another person let pass after an objection isn't decided " +
+			"(rules.heldMoney). refuse: nothing is paid for 14 days, then the awards end, unless their holder objects; where a " +
+			"seller earned a commission, --commission says whether it falls with them or is paid. While rewards are held, or " +
+			"refused with it, no credit note is about it. What was refused before isn't refused again, and what another person let pass after an objection isn't decided " +
 			"against, unless something was found since. Holders of what is held or refused have a letter. For example: " +
 			"suspicion decide 4EHERBZ67R --tenant funkwelle --verdict hold --reason \"A ring of five people\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *transferpeers.Operator) error {
 				j := suspicion.Judgement{Verdict: suspicion.Verdict(verdict), Reason: reason, By: who.Name()}
+				j.Commission = suspicion.Fate(fate)
 				if j.Verdict == suspicion.Hold {
 					j.Until = a.Clock.Now().AddDate(0, 0, days)
 				}
@@ -139,6 +141,7 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 	_ = c.MarkFlagRequired("verdict") // it exists
 	c.Flags().StringVar(&reason, "reason", "", "why, in 5 to 500 characters; it stands at the case and names no one")
 	c.Flags().IntVar(&days, "days", days, "for how many days money is held")
+	c.Flags().StringVar(&fate, "commission", "", "falls or paid: what becomes of it when the money is refused")
 	return c
 }
 

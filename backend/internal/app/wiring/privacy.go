@@ -85,7 +85,7 @@ func (a *App) forgetsAwards(awards *rewards.Forget) erasure.ForgetAwards {
 		if err != nil {
 			return nil, err
 		}
-		return ids, a.kept.suspicions.Forget(ctx, t, recommendation, ids)
+		return ids, a.Suspicions.Forget(ctx, t, recommendation, ids)
 	}
 }
 

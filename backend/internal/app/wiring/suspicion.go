@@ -16,7 +16,7 @@ func (a *App) buildSuspicions() {
 		Money: &rewards.Hold{
 			Tx: a.DB, Awards: a.Awards, Payouts: a.AwardEnd.Payouts, Books: a.Book, Outbox: a.Outbox,
 		},
-		Recommendations: a.kept.recommendations, Tenants: a.Tenants, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New,
+		Commissions: a.earn, Recommendations: a.kept.recommendations, Tenants: a.Tenants, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New,
 		SignalsOf: a.Signals.List.Of,
 	}
 	a.SuspicionLetters = suspicionpeers.Letters{
@@ -29,5 +29,5 @@ func (a *App) buildSuspicions() {
 	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Reviews = a.Suspicions.Reviews })
 	a.look.Reviews = a.Suspicions.Reviews
 	a.SignalWatch.Look = a.Suspicions.Look
-	a.SignalRetention.DropToo = a.kept.suspicions.Drop
+	a.SignalRetention.DropToo = a.Suspicions.Drop
 }

@@ -73,6 +73,9 @@ func (l Line) Wording(word func(code string) string, language tenant.Language) s
 		return strings.ToUpper(l.Detail)
 	}
 	if reasoned[l.What] {
+		if fate := known(word, "detail."+l.Detail); fate != "" && l.What == suspicion.Refused {
+			return fate // of the commission; entries of earlier releases have what was typed
+		}
 		return l.Detail
 	}
 	if l.What == suspicion.RuleSet {

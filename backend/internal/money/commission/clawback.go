@@ -17,8 +17,13 @@ import "time"
 // another one: each was earned by a contract of its own, and the claim to it falls with that alone (§ 87a II HGB). For
 // orders that are earned later it counts no more. Enforced: commission/gormstore.Next. Test:
 // TestACancelledOrderLeavesWhatOthersEarned, TestCommissionsAndChoices.
-func (c *Commission) TakeBack(id string, now time.Time) Commission {
+//
+// Rule (document, D): When people refuse a recommendation's reward, who decides says whether its commission falls, too;
+// one that falls is taken back as by a cancelled order, once the refusal takes effect, and its row and the document say
+// why. Enforced: suspicion/usecase/commission.go settle. Test: TestACommissionFallsWithItsReward.
+func (c *Commission) TakeBack(id string, cause Cause, now time.Time) Commission {
 	back := *c
-	back.ID, back.Kind, back.Of, back.Cents, back.At, back.Document, back.BilledAt = id, TakenBack, c.ID, -c.Cents, now.UTC(), "", time.Time{}
+	back.ID, back.Kind, back.Of, back.Cents, back.At = id, TakenBack, c.ID, -c.Cents, now.UTC()
+	back.Document, back.BilledAt, back.Hold, back.Cause = "", time.Time{}, Hold{}, cause
 	return back
 }

@@ -46,6 +46,10 @@ type Commission struct {
 	// Document is what it was billed with; empty until then.
 	Document string
 	BilledAt time.Time
+	// Hold keeps what was earned from being billed; zero for what isn't held.
+	Hold Hold
+	// Cause is why it was taken back; empty for what was earned.
+	Cause Cause
 }
 
 // Billed tells whether a document is about it.

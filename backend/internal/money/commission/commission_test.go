@@ -157,13 +157,13 @@ func TestWhatTakesBackIsARowOfItsOwn(t *testing.T) {
 		BilledAt: at,
 	}
 	before := earned
-	back := earned.TakeBack("c2", at.AddDate(0, 1, 0))
+	back := earned.TakeBack("c2", commission.OrderCancelled, at.AddDate(0, 1, 0))
 	assert.Equal(t, before, earned)
 	assert.Equal(
 		t,
 		commission.Commission{
 			ID: "c2", Kind: commission.TakenBack, Of: "c1", Seller: "7K2M9QX4", RecommendationID: "r1", Cents: -1800,
-			At: at.AddDate(0, 1, 0),
+			At: at.AddDate(0, 1, 0), Cause: commission.OrderCancelled,
 		},
 		back,
 	)

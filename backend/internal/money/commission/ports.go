@@ -18,9 +18,16 @@ type Commissions interface {
 	Next(ctx context.Context, t tenant.ID, seller link.Code, month Month) (int, error)
 	// EarnedBy gives what was earned by a recommendation, or ErrUnknown.
 	EarnedBy(ctx context.Context, t tenant.ID, recommendation string) (Commission, error)
-	// Unbilled gives an agency's that no document is about, from before an instant, the oldest first.
+	// Standing gives the same, and whether it was taken back.
+	Standing(ctx context.Context, t tenant.ID, recommendation string) (c Commission, takenBack bool, err error)
+	// Keep holds what was earned by a recommendation, or lets it go on for an empty hold. What is billed or taken back
+	// isn't held. It joins the caller's transaction.
+	Keep(ctx context.Context, t tenant.ID, recommendation string, h Hold) error
+	// Unbilled gives an agency's that no document is about and that isn't held, from before an instant, the oldest first;
+	// none that is taken back later, which waits for what takes it back.
 	Unbilled(ctx context.Context, t tenant.ID, seller link.Code, before time.Time) ([]Commission, error)
-	// Bill marks those of some ids as a document's, and gives them; ErrBilled when one is billed already or isn't there.
+	// Bill marks those of some ids as a document's, and gives them; ErrBilled when one is billed already, is held or isn't
+	// there.
 	// It joins the caller's transaction.
 	Bill(ctx context.Context, t tenant.ID, ids []string, document string, now time.Time) ([]Commission, error)
 	// List gives one page of an agency's, or one part of a walk. The query was checked before.
@@ -29,6 +36,8 @@ type Commissions interface {
 	Sums(ctx context.Context, t tenant.ID, seller link.Code) (Sums, error)
 	// Unwritten sums what agencies earned before an instant and no document is about, less what was taken back.
 	Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)
+	// Held sums what of that is held.
+	Held(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)
 }
 
 // Months reads how a seller's months stand.

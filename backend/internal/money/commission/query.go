@@ -186,6 +186,8 @@ type Sums struct {
 	OpenCents      int64
 	BilledCents    int64
 	TakenBackCents int64
-	// UnbilledCents are all of State Open, what was taken back too: what the next document is about.
+	// UnbilledCents are all of State Open, what was taken back too: what the next document is about, but for what is held.
 	UnbilledCents int64
+	// HeldCents are those of OpenCents that wait for people who look at the reward.
+	HeldCents int64
 }

@@ -54,8 +54,10 @@ type Line struct {
 	Plan           string    `json:"plan,omitempty"`
 	// Cents are net; negative for what has to come back, and on what takes a document back.
 	Cents int64 `json:"cents"`
-	// Back tells that the commission takes back what an earlier one gave.
-	Back bool `json:"back,omitempty"`
+	// Back tells that the commission takes back what an earlier one gave; Refused, that it does so since the reward of its
+	// recommendation was refused.
+	Back    bool `json:"back,omitempty"`
+	Refused bool `json:"refused,omitempty"`
 }
 
 // Reference names another document: its number and its day, as section 31 (5) of the UStDV wants of a correction.

@@ -86,6 +86,9 @@ func DetailsOf(l Line) string {
 	if l.Back {
 		parts[0] = "zurückgebucht am " + day(l.EarnedAt.In(tenant.Berlin))
 	}
+	if l.Refused {
+		parts = append(parts, "da die Prämie zur Empfehlung abgelehnt wurde")
+	}
 	if l.Order != "" {
 		parts = append(parts, "Auftrag "+l.Order)
 	}

@@ -12,7 +12,9 @@ import (
 // Judgement is what a person decides of a case.
 type Judgement struct {
 	Verdict Verdict
-	Reason  string
+	// Commission is what a refusal says of it, where one was earned.
+	Commission Fate
+	Reason     string
 	// Until is until when it is held.
 	Until time.Time
 	By    string
@@ -60,9 +62,24 @@ func heldUntil(end, since time.Time) (time.Time, bool) {
 	return end.UTC(), true
 }
 
+// About gives the judgement of a recommendation that earned a commission, or none.
+func (j Judgement) About(earned bool) (Judgement, error) {
+	of, err := j.Commission.of(j.Verdict, earned)
+	j.Commission = of
+	return j, err
+}
+
+// Noted is what the audit log has of it: what a refusal says of the commission, and no one's words.
+func (j Judgement) Noted() string {
+	if j.Commission == "" {
+		return ""
+	}
+	return "commission_" + string(j.Commission)
+}
+
 // New makes the decision about an award; past is what was decided of it and what was found.
 func (j Judgement) New(id string, past Past, d Decision) (Decision, error) {
-	d.ID, d.Verdict, d.Reason, d.By, d.At = id, j.Verdict, j.Reason, j.By, j.At.UTC()
+	d.ID, d.Verdict, d.Reason, d.By, d.At, d.Commission = id, j.Verdict, j.Reason, j.By, j.At.UTC(), j.Commission
 	if err := past.allows(j); err != nil {
 		return Decision{}, err
 	}

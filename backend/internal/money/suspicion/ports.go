@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -62,6 +63,17 @@ type Store interface {
 	// about recommendations.
 	Forget(ctx context.Context, t tenant.ID, recommendation string, awards []string) error
 	Drop(ctx context.Context, t tenant.ID, recommendations []string) error
+}
+
+// Commissions is what a decision does with the commission that a recommendation earned a seller
+// (commission/usecase.Earn). Each but Of joins the caller's transaction.
+type Commissions interface {
+	// Of gives it, and whether it stands; one without an id where nothing was earned.
+	Of(ctx context.Context, t tenant.ID, recommendation string) (c commission.Commission, stands bool, err error)
+	// Hold keeps it from being billed, or lets it go on for an empty hold.
+	Hold(ctx context.Context, t tenant.ID, recommendation string, h commission.Hold) error
+	// Refused takes it back, billed or not.
+	Refused(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
 }
 
 // Awards is what a decision does with an award (reward/usecase.Hold). Each joins the caller's transaction.

@@ -27,6 +27,10 @@ var (
 	ErrUntil       = fault.New(
 		fault.Invalid, "suspicion.until", "money is held until a day of the next 30, and 30 days in all",
 	)
+	// ErrCommission is for a refusal that doesn't say what becomes of the commission.
+	ErrCommission = fault.New(
+		fault.Invalid, "suspicion.commission", "a refusal says whether the commission falls or is paid",
+	)
 	// ErrSamePerson is for who decided and would note or answer the objection to it.
 	ErrSamePerson = fault.New(
 		fault.Conflict, "suspicion.same_person", "another person than the one who decided notes and answers an objection",

@@ -82,6 +82,9 @@ type Commission struct {
 	At                   time.Time
 	// NoteNumber is the document's that it was billed with.
 	NoteNumber string
+	// HeldUntil is until when people look at its reward; nil where they don't. Cause is why it was taken back.
+	HeldUntil *time.Time
+	Cause     string
 }
 
 // CreditNote is a document. Its files are handed out in the area.

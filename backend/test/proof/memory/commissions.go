@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -84,9 +85,14 @@ func (s *Commissions) EarnedBy(ctx context.Context, t tenant.ID, recommendation 
 func (s *Commissions) Unbilled(
 	ctx context.Context, t tenant.ID, agency link.Code, before time.Time,
 ) ([]commission.Commission, error) {
-	return s.list(ctx, func(c commission.Commission) bool {
-		return c.Tenant == t && c.Seller == agency && !c.Billed() && c.At.Before(before)
-	})
+	all, err := s.list(ctx, func(c commission.Commission) bool { return c.Tenant == t && c.Seller == agency })
+	lost := map[string]bool{}
+	for _, c := range all {
+		lost[c.Of] = lost[c.Of] || !c.At.Before(before)
+	}
+	return slices.DeleteFunc(all, func(c commission.Commission) bool {
+		return c.Billed() || c.Held() || !c.At.Before(before) || c.Kind == commission.Earned && lost[c.ID]
+	}), err
 }
 
 func (s *Commissions) Bill(
@@ -95,7 +101,7 @@ func (s *Commissions) Bill(
 	err = s.db.do(ctx, func(in *tx) error {
 		for _, id := range ids {
 			c, there := s.rows.rows[row{t, id}]
-			if !there || c.Billed() {
+			if !there || c.Billed() || c.Held() {
 				return commission.ErrBilled
 			}
 			c.Document, c.BilledAt = document, now
@@ -105,6 +111,40 @@ func (s *Commissions) Bill(
 		return nil
 	})
 	return all, err
+}
+
+// Keep holds one, or lets it go on.
+func (s *Commissions) Keep(ctx context.Context, t tenant.ID, recommendation string, h commission.Hold) error {
+	c, lost, err := s.Standing(ctx, t, recommendation)
+	if err != nil || lost || c.Billed() {
+		return fault.Ignore(err, commission.ErrUnknown)
+	}
+	c.Hold = h
+	return s.db.do(ctx, func(in *tx) error {
+		s.rows.put(in, row{t, c.ID}, c)
+		return nil
+	})
+}
+
+func (s *Commissions) Standing(
+	ctx context.Context, t tenant.ID, recommendation string,
+) (c commission.Commission, lost bool, err error) {
+	if c, err = s.EarnedBy(ctx, t, recommendation); err != nil {
+		return c, false, err
+	}
+	back, err := s.list(ctx, func(o commission.Commission) bool { return o.Tenant == t && o.Of == c.ID })
+	return c, len(back) > 0, err
+}
+
+func (s *Commissions) Held(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error) {
+	held, err := s.list(
+		ctx, func(c commission.Commission) bool { return c.Tenant == t && c.Held() && c.At.Before(before) },
+	)
+	sums := map[link.Code]int64{}
+	for _, c := range held {
+		sums[c.Seller] += c.Cents
+	}
+	return sums, err
 }
 
 func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error) {
@@ -132,6 +172,9 @@ func (s *Commissions) Sums(ctx context.Context, t tenant.ID, agency link.Code) (
 	for _, c := range page.Rows {
 		if !c.Billed() {
 			sums.UnbilledCents += c.Cents
+		}
+		if c.Held() {
+			sums.HeldCents += c.Cents
 		}
 		switch {
 		case c.Kind == commission.TakenBack:

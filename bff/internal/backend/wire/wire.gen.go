@@ -2461,6 +2461,9 @@ type DecideSuspicionInputBody struct {
 
 	// Reason 5 to 500 characters; may be empty to let it pass
 	Reason string `json:"Grund"`
+
+	// Commission of a refusal, where a seller earned one
+	Commission string `json:"Provision,omitempty"`
 }
 
 // DeclineInputBody defines model for DeclineInputBody.
@@ -6206,10 +6209,13 @@ type CommissionSums struct {
 	// Billed earned, and in documents
 	Billed int64 `json:"Abgerechnet"`
 
+	// Held of Offen: waits for people who look at the reward of its recommendation
+	Held int64 `json:"InPruefung"`
+
 	// Open earned, and in no document yet
 	Open int64 `json:"Offen"`
 
-	// Unbilled in no document yet, less what was taken back and is in none either: what the next one is about; may be negative
+	// Unbilled in no document yet, less what was taken back and is in none either: what the next one is about, but for what is looked at; may be negative
 	Unbilled int64 `json:"Unabgerechnet"`
 
 	// TakenBack taken back because an order was cancelled: negative, or none
@@ -6257,7 +6263,7 @@ type PreviewStep struct {
 
 // CommissionRow defines model for Provisionszeile.
 type CommissionRow struct {
-	// Kind Zurueckgenommen: the order was cancelled after it was earned
+	// Kind Zurueckgenommen: taken back after it was earned, for the cause that Ursache says
 	Kind string `json:"Art"`
 
 	// OrderedAt when it was ordered
@@ -6272,11 +6278,17 @@ type CommissionRow struct {
 	// Cents amount in cents; negative for what was taken back
 	Cents int64 `json:"Cent"`
 
+	// HeldThen what follows then unless somebody decides: it is billed, the reward is refused with it 14 days later, or it is taken back
+	HeldThen string `json:"Danach,omitempty"`
+
 	// At when it was earned, or taken back
 	At time.Time `json:"Datum"`
 
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
+
+	// HeldUntil noon of the last day on which people look at the reward of its recommendation; until then no document is about it
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty"`
 
 	// Why how the amount came about; of what was taken back, how it was earned
 	Why Why `json:"Grund"`
@@ -6298,6 +6310,9 @@ type CommissionRow struct {
 
 	// State Abgerechnet: a document is about it
 	State string `json:"Status"`
+
+	// Cause why it was taken back
+	Cause string `json:"Ursache,omitempty"`
 }
 
 // Recheck defines model for Pruefung.
@@ -7283,6 +7298,9 @@ type SuspicionDecision struct {
 	// Award id of an award
 	Award string `json:"PraemierungId"`
 
+	// Commission what a refusal says of the commission
+	Commission string `json:"Provision,omitempty"`
+
 	// By name of the person
 	By string `json:"Von"`
 
@@ -7318,6 +7336,9 @@ type SuspicionCase struct {
 
 	// Awards of both sides
 	Awards []SuspicionAward `json:"Praemierungen"`
+
+	// Commission what it earned a seller; missing for nothing
+	Commission *SuspicionCommission `json:"Provision,omitempty"`
 
 	// RuleRefuses money that no one has decided of by its day is refused
 	RuleRefuses bool `json:"RegelLehntAb"`
@@ -7366,6 +7387,18 @@ type SuspicionAward struct {
 
 	// OnItsWay in a file to the bank, or being handed over
 	OnItsWay bool `json:"Unterwegs"`
+
+	// Cents value in cents
+	Cents int64 `json:"WertCent"`
+}
+
+// SuspicionCommission defines model for Verdachtsprovision.
+type SuspicionCommission struct {
+	// HeldUntil noon of the last day on which it is held
+	HeldUntil *time.Time `json:"AngehaltenBis,omitempty"`
+
+	// State held: no credit note is about it
+	State string `json:"Stand"`
 
 	// Cents value in cents
 	Cents int64 `json:"WertCent"`
@@ -7699,6 +7732,9 @@ type SellerPage struct {
 
 	// Unwritable for a credit note after its end
 	Unwritable []string `json:"FehltVorEnde"`
+
+	// HeldCents of these: waits for people who look at the reward
+	HeldCents int64 `json:"InPruefungCent"`
 
 	// LinkList the oldest first, those that have ended too
 	LinkList []SellerLink `json:"Linkliste"`

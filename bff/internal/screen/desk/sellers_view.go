@@ -107,6 +107,7 @@ type SellerView struct {
 	Plan           string         `json:"plan"`
 	Choices        []PlanFrom     `json:"choices" doc:"plans from a coming month on"`
 	UnbilledCents  int64          `json:"unbilledCents" doc:"what the next credit note is about; may be negative"`
+	HeldCents      int64          `json:"heldCents" doc:"of these: people look at the reward"`
 	BilledCents    int64          `json:"billedCents"`
 	TakenBackCents int64          `json:"takenBackCents" doc:"negative, or none"`
 	Unwritable     []string       `json:"unwritable" enum:"data,agreement" doc:"for a credit note after its end"`
@@ -181,7 +182,7 @@ func sellerViewOf(p wire.SellerPage) SellerView {
 			return PlanFrom{c.Plan, c.From}
 		}),
 		UnbilledCents: p.UnbilledCents, BilledCents: p.BilledCents, TakenBackCents: p.TakenBackCents,
-		Unwritable: screen.List(p.Unwritable),
+		Unwritable: screen.List(p.Unwritable), HeldCents: p.HeldCents,
 	}
 }
 

@@ -94,6 +94,8 @@ type decideSuspicionInput struct {
 		Reason  string `json:"reason" maxLength:"2000" text:"lines" doc:"5 to 500 characters"`
 		Until   string `json:"until,omitempty" format:"date" doc:"last day of a hold"`
 		Seen    string `json:"seen" maxLength:"100" doc:"the place that the case had when it was shown"`
+
+		Commission string `json:"commission,omitempty" enum:"falls,paid," doc:"of a refusal, where one was earned"`
 	}
 }
 
@@ -104,6 +106,7 @@ func (s *Screens) decideSuspicion(ctx context.Context, in *decideSuspicionInput)
 	}
 	return s.done(ctx, s.backend.DecideSuspicion(ctx, call, in.Number, wire.DecideSuspicionInputBody{
 		Verdict: in.Body.Verdict, Reason: in.Body.Reason, Until: in.Body.Until, Seen: in.Body.Seen,
+		Commission: in.Body.Commission,
 	}))
 }
 

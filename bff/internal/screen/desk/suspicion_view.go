@@ -73,6 +73,7 @@ type SuspicionDecision struct {
 	AnsweredAt *time.Time     `json:"answeredAt,omitempty"`
 	Upheld     bool           `json:"upheld"`
 	Answerable bool           `json:"answerable" doc:"waits, and for this person's answer"`
+	Commission string         `json:"commission,omitempty" enum:"falls,paid," doc:"what a refusal says of it"`
 	Notable    bool           `json:"notable" doc:"this person can note an objection made by telephone or letter"`
 }
 
@@ -102,6 +103,15 @@ type SuspicionCaseView struct {
 	Kinds       []SuspicionKind     `json:"kinds"`
 	Seen        string              `json:"seen"`
 	RuleRefuses bool                `json:"ruleRefuses" doc:"money that no one has decided of by its day is refused"`
+
+	Commission *SuspicionCommission `json:"commission,omitempty" doc:"what it earned a seller"`
+}
+
+// SuspicionCommission is what the recommendation earned a seller.
+type SuspicionCommission struct {
+	Cents     int64      `json:"cents"`
+	State     string     `json:"state" enum:"open,held,billed,taken_back"`
+	HeldUntil *time.Time `json:"heldUntil,omitempty"`
 }
 
 // SuspicionAward is one side's money.
@@ -149,7 +159,7 @@ func decisionOf(d wire.SuspicionDecision) SuspicionDecision {
 		Reason: d.Reason, By: d.By, ByRule: d.ByRule, At: d.At, Until: d.Until, Outcome: d.Outcome,
 		EndedAt: d.EndedAt, Objection: d.Objection, ObjectedAt: d.ObjectedAt, Answer: d.Answer,
 		AnsweredBy: d.AnsweredBy, AnsweredAt: d.AnsweredAt, Upheld: d.Upheld, Answerable: d.Answerable,
-		Noted: noteOf(d.Noted), Notable: d.Notable,
+		Noted: noteOf(d.Noted), Notable: d.Notable, Commission: d.Commission,
 	}
 }
 
@@ -175,6 +185,13 @@ func suspicionCaseOf(c wire.SuspicionCase, r wire.DeskCase) SuspicionCaseView {
 			}
 		}),
 		Decisions: screen.Map(c.Decisions, decisionOf), Kinds: screen.Map(c.Counts, kindOf), Seen: c.Seen,
-		RuleRefuses: c.RuleRefuses,
+		RuleRefuses: c.RuleRefuses, Commission: commissionOf(c.Commission),
 	}
+}
+
+func commissionOf(c *wire.SuspicionCommission) *SuspicionCommission {
+	if c == nil {
+		return nil
+	}
+	return &SuspicionCommission{c.Cents, c.State, c.HeldUntil}
 }

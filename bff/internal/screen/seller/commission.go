@@ -32,9 +32,13 @@ type CommissionRow struct {
 	PlanName  string    `json:"planName" doc:"what it is called"`
 	Cents     int64     `json:"cents" column:"cents=Cent" doc:"negative for what was taken back"`
 	Why       Why       `json:"why" doc:"how they came about; of what was taken back, how it was earned"`
-	TakenBack bool      `json:"takenBack" doc:"the order was cancelled after it was earned"`
+	TakenBack bool      `json:"takenBack" doc:"after it was earned"`
 	Billed    bool      `json:"billed" file:"Status,Beleg" column:"status" doc:"a credit note is about it"`
 	Note      string    `json:"note,omitempty" doc:"number of that one; missing where it isn't kept any more"`
+
+	Cause     string     `json:"cause,omitempty" enum:"order_cancelled,reward_refused" doc:"why it was taken back"`
+	HeldUntil *time.Time `json:"heldUntil,omitempty" doc:"on the last day of a look at its reward; no credit note before"`
+	HeldThen  string     `json:"heldThen,omitempty" enum:"billed,refusing,taken_back" doc:"what follows unless somebody decides"`
 }
 
 // CommissionSums are the seller's figures. Each row is in one of the first three.
@@ -42,7 +46,8 @@ type CommissionSums struct {
 	OpenCents      int64 `json:"openCents" doc:"earned, and in no credit note yet"`
 	BilledCents    int64 `json:"billedCents" doc:"earned, and in credit notes"`
 	TakenBackCents int64 `json:"takenBackCents" doc:"negative, or none"`
-	UnbilledCents  int64 `json:"unbilledCents" doc:"for the next credit note; may be negative"`
+	UnbilledCents  int64 `json:"unbilledCents" doc:"for the next credit note, but for what is held; may be negative"`
+	HeldCents      int64 `json:"heldCents" doc:"of openCents: people look at the reward"`
 }
 
 func commissionRow(c wire.CommissionRow) CommissionRow {
@@ -50,12 +55,14 @@ func commissionRow(c wire.CommissionRow) CommissionRow {
 		Number: c.Recommendation, Order: c.Order, At: c.At, OrderedAt: c.OrderedAt, Product: c.ProductName, Plan: c.Plan,
 		PlanName: c.PlanName, Cents: c.Cents, Why: whyOf(c.Why),
 		TakenBack: c.Kind == takenBack, Billed: c.State == billed, Note: c.CreditNote,
+		Cause: c.Cause, HeldUntil: c.HeldUntil, HeldThen: c.HeldThen,
 	}
 }
 
 func sumsOf(s wire.CommissionSums) *CommissionSums {
 	return &CommissionSums{
 		OpenCents: s.Open, BilledCents: s.Billed, TakenBackCents: s.TakenBack, UnbilledCents: s.Unbilled,
+		HeldCents: s.Held,
 	}
 }
 

@@ -1932,6 +1932,11 @@ export interface components {
             zip?: string;
         };
         DecideSuspicionInputBody: {
+            /**
+             * @description of a refusal, where one was earned
+             * @enum {string}
+             */
+            commission?: "falls" | "paid" | "";
             /** @description 5 to 500 characters */
             reason: string;
             /** @description the place that the case had when it was shown */
@@ -3447,6 +3452,11 @@ export interface components {
             billing: components["schemas"]["SellerBilling"];
             /** @description plans from a coming month on */
             choices: components["schemas"]["PlanFrom"][];
+            /**
+             * Format: int64
+             * @description of these: people look at the reward
+             */
+            heldCents: number;
             links: components["schemas"]["SellerLink"][];
             members: components["schemas"]["SellerMember"][];
             plan: string;
@@ -3546,6 +3556,8 @@ export interface components {
              * @description not paid yet
              */
             cents: number;
+            /** @description what it earned a seller */
+            commission?: components["schemas"]["SuspicionCommission"];
             /** @description the oldest first */
             decisions: components["schemas"]["SuspicionDecision"][];
             finds: components["schemas"]["SuspicionFind"][];
@@ -3560,6 +3572,14 @@ export interface components {
             /** @enum {string} */
             standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
         };
+        SuspicionCommission: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: date-time */
+            heldUntil?: string;
+            /** @enum {string} */
+            state: "open" | "held" | "billed" | "taken_back";
+        };
         SuspicionDecision: {
             answer?: string;
             /** @description waits, and for this person's answer */
@@ -3573,6 +3593,11 @@ export interface components {
             byRule: boolean;
             /** Format: int64 */
             cents: number;
+            /**
+             * @description what a refusal says of it
+             * @enum {string}
+             */
+            commission?: "falls" | "paid" | "";
             /** Format: date-time */
             endedAt?: string;
             id: string;

@@ -522,10 +522,25 @@ export interface components {
             /** @description a credit note is about it */
             billed: boolean;
             /**
+             * @description why it was taken back
+             * @enum {string}
+             */
+            cause?: "order_cancelled" | "reward_refused";
+            /**
              * Format: int64
              * @description negative for what was taken back
              */
             cents: number;
+            /**
+             * @description what follows unless somebody decides
+             * @enum {string}
+             */
+            heldThen?: "billed" | "refusing" | "taken_back";
+            /**
+             * Format: date-time
+             * @description on the last day of a look at its reward; no credit note before
+             */
+            heldUntil?: string;
             /** @description number of that one; missing where it isn't kept any more */
             note?: string;
             /** @description of the recommendation */
@@ -539,7 +554,7 @@ export interface components {
             /** @description what it is called */
             planName: string;
             product: string;
-            /** @description the order was cancelled after it was earned */
+            /** @description after it was earned */
             takenBack: boolean;
             /** @description how they came about; of what was taken back, how it was earned */
             why: components["schemas"]["Why"];
@@ -552,6 +567,11 @@ export interface components {
             billedCents: number;
             /**
              * Format: int64
+             * @description of openCents: people look at the reward
+             */
+            heldCents: number;
+            /**
+             * Format: int64
              * @description earned, and in no credit note yet
              */
             openCents: number;
@@ -562,7 +582,7 @@ export interface components {
             takenBackCents: number;
             /**
              * Format: int64
-             * @description for the next credit note; may be negative
+             * @description for the next credit note, but for what is held; may be negative
              */
             unbilledCents: number;
         };

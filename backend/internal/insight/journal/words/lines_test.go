@@ -47,6 +47,8 @@ func TestAnEntryReadsInWords(t *testing.T) {
 		{what: "suspicion.rule_set", subject: "burst", detail: "on", called: "Viele in kurzer Zeit", text: "eingeschaltet"},
 		{what: "suspicion.held", subject: "r", detail: "looks money", of: journal.Named{Name: "N"}, called: "Empfehlung N",
 			text: "looks money"},
+		{what: "suspicion.refused", subject: "r", detail: "commission_falls", of: journal.Named{Name: "N"},
+			called: "Empfehlung N", text: "die Provision entfällt"},
 		{what: "payout.transfer_refused", subject: "b", detail: "01a2: Falsche Summe", of: journal.Named{Name: "vom Tag"},
 			called: "Sammelüberweisung vom Tag", text: "Falsche Summe"},
 		{what: "order.approved", subject: "o", detail: "the first of two", called: "Auftrag o",

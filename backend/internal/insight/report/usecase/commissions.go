@@ -20,12 +20,24 @@ func (e *Exports) commissions(
 	out.Last = (*report.Place)(page.Last)
 	for _, c := range page.Rows {
 		out.Rows = append(out.Rows, report.Commission{
-			Recommendation: c.Recommendation, Order: c.Order, Product: c.ProductID, Plan: c.Plan, Status: string(c.Figure()),
+			Recommendation: c.Recommendation, Order: c.Order, Product: c.ProductID, Plan: c.Plan, Status: standing(c),
 			Note:  page.Numbers[c.Document],
 			Cents: c.Cents, At: c.At, OrderedAt: c.OrderedAt,
 		})
 	}
 	return out, nil
+}
+
+// standing is the word of a row: its figure, unless people look at it, or refused the reward.
+func standing(c commission.Commission) string {
+	switch {
+	case c.Held():
+		return "held"
+	case c.Cause == commission.RewardRefused:
+		return "refused"
+	default:
+		return string(c.Figure())
+	}
 }
 
 // earned asks for commissions what a report's query asks, which was checked; both name columns and figures alike.

@@ -135,6 +135,7 @@ type SellerPage struct {
 	Plan           string         `json:"Plan" doc:"name of the plan of today" example:"Standard"`
 	Choices        []PlanFrom     `json:"PlanSpaeter" doc:"plans that it chose from a coming month on"`
 	UnbilledCents  int64          `json:"UnabgerechnetCent" doc:"for the next credit note" example:"3600"`
+	HeldCents      int64          `json:"InPruefungCent" doc:"of these: waits for people who look at the reward" example:"1800"`
 	BilledCents    int64          `json:"AbgerechnetCent" doc:"earned, and on credit notes" example:"70200"`
 	TakenBackCents int64          `json:"ZurueckgenommenCent" doc:"negative, or none" example:"-1800"`
 	Unwritable     []string       `json:"FehltVorEnde" enum:"data,agreement" doc:"for a credit note after its end"`
@@ -207,7 +208,7 @@ func (c calls) toPage(t *tenant.Tenant, p sellerdesk.Page) SellerPage {
 		SellerListed: toListed(p.Listed), ApprovedAt: p.ApprovedAt, People: make([]SellerMember, len(p.Members)),
 		LinkList: make([]SellerLink, len(p.Links)), Plan: p.Plan, Choices: make([]PlanFrom, len(p.Choices)),
 		UnbilledCents: p.Sums.UnbilledCents, BilledCents: p.Sums.BilledCents, TakenBackCents: p.Sums.TakenBackCents,
-		Unwritable: partsOf(p.Unwritable),
+		Unwritable: partsOf(p.Unwritable), HeldCents: p.Sums.HeldCents,
 		Billing: SellerBilling{
 			Entered: w.Version.Number > 0, City: w.Version.City, Standing: string(w.Version.Standing),
 			IBANLast4: w.Account.Last4, Missing: partsOf(w.Missing()), Stopped: len(w.Rechecks) > 0,

@@ -40,28 +40,43 @@ func (s *Commissions) EarnedBy(ctx context.Context, t tenant.ID, recommendation 
 	return fromDB(w), nil
 }
 
+// lostLater tells of a row that is taken back at an instant or later.
+const lostLater = `EXISTS (SELECT 1 FROM commissions b WHERE b.tenant = commissions.tenant
+	AND b.recommendation_id = commissions.recommendation_id AND b.kind = 'taken_back' AND b.booked_at >= ?)`
+
 // Unbilled walks up the index commissions_unbilled.
+//
+// Rule (document, D): What was earned in a month and taken back after it, before a document was about it, stands on one
+// document with what takes it back: nothing is paid that is known to be owed back. Enforced:
+// commission/gormstore.Unbilled. Test: TestACommissionFallsWithItsReward, TestCommissionsAndChoices.
 func (s *Commissions) Unbilled(
 	ctx context.Context, t tenant.ID, agency link.Code, before time.Time,
 ) ([]commission.Commission, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where(
-		"tenant = ? AND agency_number = ? AND document = '' AND booked_at < ?", string(t), string(agency), before.UTC(),
+		"tenant = ? AND agency_number = ? AND document = '' AND held_until IS NULL AND booked_at < ?", string(t),
+		string(agency), before.UTC(),
 	).
+		Where("NOT "+lostLater, before.UTC()).
 		Order("booked_at, id").Find(&rows).Error
 	return fromRows(rows), err
 }
 
 // Unwritten reads the index commissions_unbilled alone.
 func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error) {
+	return s.sumsOf(ctx, t, "document = ''", before)
+}
+
+func (s *Commissions) sumsOf(
+	ctx context.Context, t tenant.ID, which string, before time.Time,
+) (map[link.Code]int64, error) {
 	var rows []struct {
 		AgencyNumber string
 		Cents        int64
 	}
 	err := s.db.Reader(ctx).Model(&row{}).Select("agency_number, CAST(SUM(cents) AS BIGINT) AS cents").
-		Where(
-			"tenant = ? AND document = '' AND booked_at < ?", string(t), before.UTC(),
-		).Group("agency_number").Scan(&rows).Error
+		Where("tenant = ? AND "+which+" AND booked_at < ?", string(t), before.UTC()).
+		Group("agency_number").Scan(&rows).Error
 	sums := map[link.Code]int64{}
 	for _, r := range rows {
 		sums[link.Code(r.AgencyNumber)] = r.Cents
@@ -69,7 +84,7 @@ func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Ti
 	return sums, err
 }
 
-// Bill marks and counts: who bills one of them meanwhile is waited for, and is found by the count.
+// Bill marks and counts: who bills or holds one of them meanwhile is waited for, and is found by the count.
 func (s *Commissions) Bill(
 	ctx context.Context, t tenant.ID, ids []string, document string, now time.Time,
 ) (all []commission.Commission, err error) {
@@ -77,7 +92,7 @@ func (s *Commissions) Bill(
 		all = nil
 		for part := range slices.Chunk(slices.Sorted(slices.Values(ids)), gormdb.AtOnce) {
 			these := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id IN ?", string(t), part)
-			res := these.Where("document = ''").Updates(map[string]any{"document": document, "billed_at": now.UTC()})
+			res := these.Where("document = '' AND held_until IS NULL").Updates(map[string]any{"document": document, "billed_at": now.UTC()})
 			if res.Error != nil {
 				return res.Error
 			}

@@ -224,7 +224,10 @@ func (s *Commissions) Sums(ctx context.Context, t tenant.ID, agency link.Code) (
 	sum := func(which string) string {
 		return "CAST(COALESCE(SUM(CASE WHEN " + which + " THEN cents ELSE 0 END), 0) AS BIGINT)"
 	}
-	err = s.of(ctx, t, agency).Select(sum(figures[commission.InOpen]) + " AS open_cents, " + sum(figures[commission.InBilled]) + " AS billed_cents, " +
-		sum(figures[commission.InTakenBack]) + " AS taken_back_cents, " + sum(states[commission.Open]) + " AS unbilled_cents").Scan(&sums).Error
+	err = s.of(ctx, t, agency).Select(
+		sum(figures[commission.InOpen])+" AS open_cents, "+sum(figures[commission.InBilled])+" AS billed_cents, "+
+			sum(figures[commission.InTakenBack])+" AS taken_back_cents, "+
+			sum(states[commission.Open])+" AS unbilled_cents, "+heldCents, string(t), string(agency),
+	).Scan(&sums).Error
 	return sums, err
 }

@@ -30,6 +30,9 @@ type row struct {
 	BookedAt             time.Time
 	Document             string
 	BilledAt             *time.Time
+	HeldUntil            *time.Time
+	HeldThen             string
+	Cause                string
 }
 
 func (row) TableName() string { return "commissions" }
@@ -41,7 +44,7 @@ func toDB(c commission.Commission) row {
 		RecommendationNumber: c.Recommendation, OrderNumber: c.Order, OrderedAt: c.OrderedAt.UTC(), ProductID: c.ProductID,
 		Plan: c.Plan, Cents: c.Cents, Place: c.Place, PlanCents: c.PlanCents, TierFrom: c.Tier, TierCents: c.TierCents,
 		Promotion: c.Promotion, PromotionCents: c.PromotionCents,
-		BookedAt: c.At.UTC(), Document: c.Document,
+		BookedAt: c.At.UTC(), Document: c.Document, Cause: string(c.Cause),
 	}
 }
 
@@ -55,10 +58,13 @@ func fromDB(w row) commission.Commission {
 			Place: w.Place, PlanCents: w.PlanCents, Tier: w.TierFrom, TierCents: w.TierCents, Promotion: w.Promotion,
 			PromotionCents: w.PromotionCents,
 		},
-		At: w.BookedAt.UTC(), Document: w.Document,
+		At: w.BookedAt.UTC(), Document: w.Document, Cause: commission.Cause(w.Cause),
 	}
 	if w.BilledAt != nil {
 		c.BilledAt = w.BilledAt.UTC()
+	}
+	if w.HeldUntil != nil {
+		c.Hold = commission.Hold{Until: w.HeldUntil.UTC(), Then: commission.Then(w.HeldThen)}
 	}
 	return c
 }

@@ -122,10 +122,11 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 		Rows: make([]CommissionRow, 0, len(page.Rows)),
 		Sums: CommissionSums{
 			Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents, Unbilled: sums.UnbilledCents,
+			Held: sums.HeldCents,
 		},
 	}
 	for _, one := range page.Rows {
-		out.Rows = append(out.Rows, toRow(one, names, page.Numbers))
+		out.Rows = append(out.Rows, toRow(one, names, page.Numbers, t.Rules.RefusesHeldMoney()))
 	}
 	return &listAnswer{CacheControl: noStore, Body: out}, nil
 }

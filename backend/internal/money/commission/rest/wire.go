@@ -27,14 +27,15 @@ type CommissionSums struct {
 	Open      int64 `json:"Offen" doc:"earned, and in no document yet" example:"5400"`
 	Billed    int64 `json:"Abgerechnet" doc:"earned, and in documents" example:"70200"`
 	TakenBack int64 `json:"Zurueckgenommen" doc:"taken back because an order was cancelled: negative, or none" example:"-1800"`
-	Unbilled  int64 `json:"Unabgerechnet" doc:"in no document yet, less what was taken back and is in none either: what the next one is about; may be negative" example:"3600"`
+	Unbilled  int64 `json:"Unabgerechnet" doc:"in no document yet, less what was taken back and is in none either: what the next one is about, but for what is looked at; may be negative" example:"3600"`
+	Held      int64 `json:"InPruefung" doc:"of Offen: waits for people who look at the reward of its recommendation" example:"1800"`
 }
 
 // CommissionRow is what was earned by a recommendation, or taken back.
 type CommissionRow struct {
 	_ struct{} `schema:"Provisionszeile"`
 
-	Kind           string    `json:"Art" enum:"Verdient,Zurueckgenommen" doc:"Zurueckgenommen: the order was cancelled after it was earned"`
+	Kind           string    `json:"Art" enum:"Verdient,Zurueckgenommen" doc:"Zurueckgenommen: taken back after it was earned, for the cause that Ursache says"`
 	State          string    `json:"Status" enum:"Offen,Abgerechnet" doc:"Abgerechnet: a document is about it"`
 	At             time.Time `json:"Datum" doc:"when it was earned, or taken back"`
 	Recommendation string    `json:"Empfehlungsnummer"`
@@ -48,18 +49,39 @@ type CommissionRow struct {
 	Why            Why       `json:"Grund" doc:"how the amount came about; of what was taken back, how it was earned"`
 	Document       string    `json:"Beleg,omitempty" doc:"opaque id of the document; missing while it is open" example:"01935000-0000-7000-8000-00000000c0de"`
 	CreditNote     string    `json:"Gutschriftnummer,omitempty" doc:"number of the document that counts: the one of its month, or what last said it anew; missing while it is open, and once the document isn't kept any more" example:"GS-2026-000012"`
+
+	Cause     string     `json:"Ursache,omitempty" enum:"order_cancelled,reward_refused" doc:"why it was taken back"`
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty" doc:"noon of the last day on which people look at the reward of its recommendation; until then no document is about it"`
+	HeldThen  string     `json:"Danach,omitempty" enum:"billed,refusing,taken_back" doc:"what follows then unless somebody decides: it is billed, the reward is refused with it 14 days later, or it is taken back"`
 }
 
-func toRow(c commission.Commission, n usecase.Names, numbers map[string]string) CommissionRow {
+func toRow(c commission.Commission, n usecase.Names, numbers map[string]string, refuses bool) CommissionRow {
 	state := commission.Open
 	if c.Billed() {
 		state = commission.Billed
 	}
-	return CommissionRow{
+	out := CommissionRow{
 		Kind: word(kindWords, c.Kind), State: word(stateWords, state), At: c.At, Recommendation: c.Recommendation,
 		Order: c.Order, OrderedAt: c.OrderedAt,
 		ProductID: c.ProductID, ProductName: n.Product(c.ProductID), Plan: c.Plan, PlanName: n.Plan(c.Plan), Cents: c.Cents,
-		Why: toWhy(c.Why, n), Document: c.Document, CreditNote: numbers[c.Document],
+		Why: toWhy(c.Why, n), Document: c.Document, CreditNote: numbers[c.Document], Cause: string(c.Cause),
+	}
+	if c.Held() {
+		last := tenant.NoonOfLastDay(c.Hold.Until).UTC()
+		out.HeldUntil, out.HeldThen = &last, then(c.Hold.Then, refuses)
+	}
+	return out
+}
+
+// then is what follows of a hold on its day without a person, by the tenant's rule.
+func then(of commission.Then, refuses bool) string {
+	switch {
+	case of == commission.ThenTakenBack:
+		return "taken_back"
+	case of == commission.ThenRule && refuses:
+		return "refusing"
+	default:
+		return "billed"
 	}
 }
 

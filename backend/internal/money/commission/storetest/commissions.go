@@ -70,6 +70,9 @@ func Commissions(t *testing.T, store Kept, seed Seed) {
 	}
 	t.Run("which order of its month one is", func(t *testing.T) { counts(t, store, seedOf(), b) })
 	t.Run("a line is billed once", func(t *testing.T) { bills(t, store, seedOf(), b) })
+	t.Run("what is held isn't billed", func(t *testing.T) { holds(t, store, seedOf()) })
+	t.Run("what is lost stands on one document", func(t *testing.T) { takenBackLater(t, store, seedOf()) })
+	t.Run("a hold and a document at once", func(t *testing.T) { holdsOrBills(t, store, seedOf()) })
 	t.Run("of two who bill one line one wins", func(t *testing.T) { races(t, store, seedOf()) })
 	t.Run("a walk gives what the pages give", func(t *testing.T) { walks(t, store, seedOf(), b) })
 	t.Run(
@@ -99,9 +102,9 @@ func once(t *testing.T, store Kept, a link.Code) {
 	require.NoError(t, err)
 	c.ID = stored.ID
 	assert.Equal(t, c, stored)
-	back := stored.TakeBack(id.New(), now.Add(time.Hour))
+	back := stored.TakeBack(id.New(), commission.OrderCancelled, now.Add(time.Hour))
 	add(t, store, back)
-	ok, err := store.Add(t.Context(), stored.TakeBack(id.New(), now))
+	ok, err := store.Add(t.Context(), stored.TakeBack(id.New(), commission.OrderCancelled, now))
 	require.NoError(t, err)
 	assert.False(t, ok, "it is taken back once")
 	elsewhere := c
@@ -137,7 +140,7 @@ func bills(t *testing.T, store Kept, a, b link.Code) {
 	left, err := store.Unbilled(t.Context(), own, a, now.AddDate(1, 0, 0))
 	require.NoError(t, err)
 	require.Equal(t, []commission.Commission{late}, left, "a refused document leaves nothing behind")
-	back := first.TakeBack(id.New(), now.AddDate(0, 0, 1))
+	back := first.TakeBack(id.New(), commission.OrderCancelled, now.AddDate(0, 0, 1))
 	add(t, store, back)
 	after, sent, err := store.Owed(t.Context(), own)
 	require.NoError(t, err)
@@ -184,7 +187,7 @@ func walks(t *testing.T, store Kept, a, b link.Code) {
 		c.Plan = []string{"premium", "standard"}[i%2]
 		all = append(all, c)
 	}
-	back := all[0].TakeBack(id.New(), now.Add(7*time.Hour))
+	back := all[0].TakeBack(id.New(), commission.OrderCancelled, now.Add(7*time.Hour))
 	elsewhere := earned(a, 5, now)
 	elsewhere.Tenant = foreign
 	add(t, store, append(all, back, elsewhere, earned(b, 5, now))...)
@@ -244,7 +247,7 @@ func lists(t *testing.T, store Kept, a, b link.Code) {
 	)
 	second.ProductID, second.Plan = "20", "premium"
 	third.Order = "Kunde-200%1"
-	back := first.TakeBack(id.New(), now.Add(3*time.Hour))
+	back := first.TakeBack(id.New(), commission.OrderCancelled, now.Add(3*time.Hour))
 	add(t, store, first, second, third, back, earned(b, 5, now))
 	_, err := store.Bill(t.Context(), own, []string{first.ID}, "d1", now)
 	require.NoError(t, err)

@@ -41,6 +41,6 @@ func counts(t *testing.T, store Kept, a, b link.Code) {
 	_, err := store.Bill(t.Context(), own, []string{last.ID}, "d1", now)
 	require.NoError(t, err)
 	assert.Equal(t, 3, next(own, a, "2026-11"), "what is billed counts on")
-	add(t, store, first.TakeBack(id.New(), now.AddDate(0, 2, 0)))
+	add(t, store, first.TakeBack(id.New(), commission.OrderCancelled, now.AddDate(0, 2, 0)))
 	assert.Equal(t, 2, next(own, a, "2026-11"), "what was taken back counts no more, whenever that was")
 }

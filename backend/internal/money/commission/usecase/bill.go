@@ -51,7 +51,7 @@ func (u *Bill) Statement(
 		lines[i] = commission.Line{
 			ID: c.ID, EarnedAt: c.At, Order: c.Order, Recommendation: c.Recommendation, ProductID: c.ProductID,
 			ProductName: named(c.ProductID), Plan: plan,
-			Cents: c.Cents,
+			Cents: c.Cents, Cause: c.Cause,
 		}
 	}
 	return lines, nil

@@ -85,6 +85,11 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 // Cancelled takes back what was earned by a recommendation whose order is cancelled. It joins the transaction in which
 // that is written.
 func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	return u.takeBack(ctx, t, id, commission.OrderCancelled, now)
+}
+
+// takeBack ends a hold with it: what was earned and what takes it back stand on one document.
+func (u *Earn) takeBack(ctx context.Context, t tenant.ID, id string, cause commission.Cause, now time.Time) error {
 	earned, err := u.Commissions.EarnedBy(ctx, t, id)
 	if errors.Is(err, commission.ErrUnknown) {
 		return nil
@@ -92,7 +97,10 @@ func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, id string, now time.T
 	if err != nil {
 		return err
 	}
-	back := earned.TakeBack(u.NewID(), now)
+	if err := u.Commissions.Keep(ctx, t, id, commission.Hold{}); err != nil {
+		return err
+	}
+	back := earned.TakeBack(u.NewID(), cause, now)
 	added, err := u.Commissions.Add(ctx, back)
 	if err != nil || !added {
 		return err

@@ -92,7 +92,7 @@ func (u *Issue) Month(
 			return err
 		}
 		if err := u.Commissions.Bill(ctx, t.ID, note.Commissions(), note.ID); err != nil {
-			return err // who finds one of them billed was overtaken by another run
+			return err // who finds one of them billed or held was overtaken: what is left comes with the next run
 		}
 		if note, err = u.keep(ctx, note); err != nil {
 			return err
@@ -110,7 +110,7 @@ func (u *Issue) Month(
 	return note, Written, err
 }
 
-// unbilled gives an agency's commissions that no document is about, earned before an instant.
+// unbilled gives an agency's commissions that no document is about and that aren't held, earned before an instant.
 func (u *Issue) unbilled(
 	ctx context.Context, t *tenant.Tenant, seller link.Code, before time.Time,
 ) ([]creditnote.Line, error) {
@@ -119,7 +119,7 @@ func (u *Issue) unbilled(
 	for i, l := range found {
 		lines[i] = creditnote.Line{
 			Commission: l.ID, EarnedAt: l.EarnedAt, Order: l.Order, Recommendation: l.Recommendation, Product: l.ProductName,
-			Plan: l.Plan, Cents: l.Cents,
+			Plan: l.Plan, Cents: l.Cents, Refused: l.Cause == commission.RewardRefused,
 		}
 	}
 	return lines, err

@@ -80,7 +80,7 @@ type Waiting struct {
 func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 	now := u.Clock.Now()
 	over := creditnote.MonthOf(now).First()
-	open, err := u.Commissions.Unwritten(ctx, t, over)
+	open, err := u.unbilled(ctx, t, over)
 	if err != nil {
 		return nil, err
 	}
@@ -126,6 +126,19 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 		}
 	}
 	return all, nil
+}
+
+// unbilled sums what a document could be about: what people look at waits for these, and is on their own list.
+func (u *Waits) unbilled(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error) {
+	open, err := u.Commissions.Unwritten(ctx, t, before)
+	if err != nil {
+		return nil, err
+	}
+	held, err := u.Commissions.Held(ctx, t, before)
+	for seller, cents := range held {
+		open[seller] -= cents
+	}
+	return open, err
 }
 
 func (u *Waits) unwritten(ctx context.Context, t tenant.ID, seller link.Code) (Why, error) {

@@ -264,6 +264,11 @@ func (*earned) Unwritten(context.Context, tenant.ID, time.Time) (map[link.Code]i
 	return nil, nil
 }
 
+// Held holds nothing.
+func (*earned) Held(context.Context, tenant.ID, time.Time) (map[link.Code]int64, error) {
+	return nil, nil
+}
+
 // Bill books the net sum for the document, as commissions do.
 func (e *earned) Bill(ctx context.Context, t tenant.ID, ids []string, note string) error {
 	e.mu.Lock()

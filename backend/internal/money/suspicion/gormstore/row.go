@@ -50,6 +50,7 @@ type decisionRow struct {
 	NotedAnswer      string
 	NotedAnsweredBy  string
 	NotedAnsweredAt  *time.Time
+	Commission       string
 }
 
 func (decisionRow) TableName() string { return "suspicion_decisions" }
@@ -83,6 +84,7 @@ func toRow(d suspicion.Decision) decisionRow {
 		Answer: d.Answer, AnsweredBy: d.AnsweredBy, AnsweredAt: instant(d.AnsweredAt), Upheld: d.Upheld,
 		Noted: d.Noted.Text, NotedBy: d.Noted.By, NotedAt: instant(d.Noted.At), NotedUntil: instant(d.Noted.Until),
 		NotedAnswer: d.Noted.Answer, NotedAnsweredBy: d.Noted.AnsweredBy, NotedAnsweredAt: instant(d.Noted.AnsweredAt),
+		Commission: string(d.Commission),
 	}
 }
 
@@ -93,7 +95,7 @@ func (r decisionRow) toDecision() suspicion.Decision {
 		ByRule: r.ByRule, Leads: r.Leads, At: r.DecidedAt.UTC(), HeldSince: value(r.HeldSince), Until: value(r.UntilAt),
 		Outcome: suspicion.Outcome(r.Outcome), EndedAt: value(r.EndedAt), Objection: r.Objection,
 		ObjectedAt: value(r.ObjectedAt), Answer: r.Answer, AnsweredBy: r.AnsweredBy, AnsweredAt: value(r.AnsweredAt),
-		Upheld: r.Upheld, Noted: suspicion.Noted{
+		Upheld: r.Upheld, Commission: suspicion.Fate(r.Commission), Noted: suspicion.Noted{
 			Text: r.Noted, By: r.NotedBy, At: value(r.NotedAt), Until: value(r.NotedUntil), Answer: r.NotedAnswer,
 			AnsweredBy: r.NotedAnsweredBy, AnsweredAt: value(r.NotedAnsweredAt),
 		},

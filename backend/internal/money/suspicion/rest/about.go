@@ -17,7 +17,8 @@ var about = map[string]string{
 		"`suspicion.refused_before` (409) for a refusal over a refusal, and `suspicion.cleared` (409) for money that " +
 		"another person let go on after an objection, unless something was found since; " +
 		"`suspicion.reason`, `suspicion.reason_names` (it names a holder, an address or a number) and " +
-		"`suspicion.until` (422).",
+		"`suspicion.until` (422). A refusal says with `Provision` what becomes of the commission where one was earned: " +
+		"`suspicion.commission` (422). As long as it is held or falls, no credit note is about it.",
 	"answerObjection": "By another person than who decided: `suspicion.same_person` (409). Upheld, the " +
 		"decision stays, and what is refused ends: where the objection was noted and its holder can still object, on the " +
 		"day until which that may be. Else the money goes on. `suspicion.changed` (409) where its holder's own words " +

@@ -111,13 +111,18 @@ type decideSuspicionInput struct {
 		Reason  string `json:"Grund" maxLength:"2000" text:"lines" doc:"5 to 500 characters; may be empty to let it pass"`
 		Until   string `json:"Bis,omitempty" format:"date" doc:"last day of a hold"`
 		Seen    string `json:"Gesehen" maxLength:"100" doc:"the place that the case had when it was shown"`
+
+		Commission string `json:"Provision,omitempty" enum:"falls,paid," doc:"of a refusal, where a seller earned one"`
 	}
 }
 
 func (c calls) decide(ctx context.Context, in *decideSuspicionInput) (*done, error) {
 	t := tenant.From(ctx)
 	ctx, who := c.under(ctx)
-	j := suspicion.Judgement{Verdict: suspicion.Verdict(in.Body.Verdict), Reason: in.Body.Reason, By: who}
+	j := suspicion.Judgement{
+		Verdict: suspicion.Verdict(in.Body.Verdict), Reason: in.Body.Reason, By: who,
+		Commission: suspicion.Fate(in.Body.Commission),
+	}
 	if in.Body.Until != "" {
 		last, err := time.ParseInLocation(time.DateOnly, in.Body.Until, tenant.Berlin)
 		if err != nil {

@@ -92,6 +92,7 @@ type SuspicionDecision struct {
 	AnsweredAt *time.Time     `json:"BeantwortetAm,omitempty" doc:"when the objection was answered"`
 	Upheld     bool           `json:"Bestaetigt" doc:"the objection changed nothing"`
 	Answerable bool           `json:"Beantwortbar" doc:"the objection waits, and for this person's answer"`
+	Commission string         `json:"Provision,omitempty" enum:"falls,paid," doc:"what a refusal says of the commission"`
 	Notable    bool           `json:"Aufnehmbar" doc:"this person can note an objection that its holder makes by telephone or letter"`
 }
 
@@ -121,6 +122,7 @@ type SuspicionCase struct {
 	Counts      []SuspicionKindCount `json:"Arten" doc:"of the kinds that were found"`
 	Seen        string               `json:"Gesehen" doc:"the place of the case, for a decision"`
 	RuleRefuses bool                 `json:"RegelLehntAb" doc:"money that no one has decided of by its day is refused"`
+	Commission  *SuspicionCommission `json:"Provision,omitempty" doc:"what it earned a seller; missing for nothing"`
 }
 
 // SuspicionAward is one side's money.
@@ -199,7 +201,7 @@ func toDecision(d suspicion.Decision, number string, who viewer) SuspicionDecisi
 		EndedAt: moment(d.EndedAt), Objection: d.Objection, ObjectedAt: moment(d.ObjectedAt), Answer: d.Answer,
 		AnsweredBy: d.AnsweredBy, AnsweredAt: moment(d.AnsweredAt), Upheld: d.Upheld,
 		Noted: toNote(d, who.now), Answerable: d.Waits() && d.By != who.name,
-		Notable: d.Noted.At.IsZero() && d.Notable(who.name, who.now) == nil,
+		Notable: d.Noted.At.IsZero() && d.Notable(who.name, who.now) == nil, Commission: string(d.Commission),
 	}
 }
 
@@ -220,6 +222,7 @@ func toSuspicion(w usecase.Whole, who viewer, refuses bool) SuspicionCase {
 		Number: w.Number, Cents: w.Cents, Finds: toHits(w.Signals, w.Numbers), Awards: []SuspicionAward{},
 		Decisions: []SuspicionDecision{}, Seen: suspicion.Newest(w.Decisions), RuleRefuses: refuses,
 	}
+	out.Commission = toCommission(w.Commission, w.Stands)
 	kinds := make([]signal.Kind, len(w.Signals))
 	for i, s := range w.Signals {
 		kinds[i] = s.Kind

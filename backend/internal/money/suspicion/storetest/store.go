@@ -23,7 +23,8 @@ func decision(id, award string) suspicion.Decision {
 	return suspicion.Decision{
 		Tenant: "one", ID: id, RecommendationID: "r of " + award, AwardID: award, Party: "recommender", Cents: 3500,
 		Kinds: []signal.Kind{signal.Ring, signal.Burst}, Verdict: suspicion.Hold, Reason: "A ring of five", By: "Clara",
-		Leads: true, At: now, HeldSince: now, Until: now.AddDate(0, 0, 7),
+		Commission: suspicion.Falls,
+		Leads:      true, At: now, HeldSince: now, Until: now.AddDate(0, 0, 7),
 	}
 }
 

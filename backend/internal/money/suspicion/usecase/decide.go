@@ -50,10 +50,17 @@ func (d *Desk) Decide(
 		if seen != nil && *seen != suspicion.Newest(decisions) {
 			return suspicion.ErrChanged
 		}
-		if err := d.decide(ctx, r, decisions, j); err != nil {
+		judged, err := d.aboutCommission(ctx, t, r.ID, j)
+		if err != nil {
 			return err
 		}
-		if err := d.Acts(j.By).Record(ctx, t, whats[j.Verdict], r.ID, j.At); err != nil {
+		if err := d.decide(ctx, r, decisions, judged); err != nil {
+			return err
+		}
+		if err := d.settle(ctx, t, r.ID); err != nil {
+			return err
+		}
+		if err := d.Acts(j.By).RecordWhy(ctx, t, whats[j.Verdict], r.ID, judged.Noted(), j.At); err != nil {
 			return err
 		}
 		return d.again(ctx, t, r.ID)

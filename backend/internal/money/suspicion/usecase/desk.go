@@ -22,6 +22,7 @@ type Desk struct {
 	Store           suspicion.Store
 	Awards          reward.Awards
 	Money           suspicion.Awards
+	Commissions     suspicion.Commissions
 	Recommendations recommendation.Recommendations
 	Tenants         tenant.Catalog
 	Acts            func(who string) audit.Acts
@@ -94,6 +95,9 @@ func (d *Desk) void(ctx context.Context, awards []reward.Award, decisions []susp
 		after := one
 		after.End(suspicion.Void, d.Clock.Now())
 		if err := d.Store.Update(ctx, one, after); err != nil {
+			return err
+		}
+		if err := d.settle(ctx, one.Tenant, one.RecommendationID); err != nil {
 			return err
 		}
 	}

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/money/suspicion"
@@ -163,6 +164,9 @@ type Whole struct {
 	Counts    []suspicion.Count
 	// Cents are at stake.
 	Cents int64
+	// Commission is what it earned a seller; one without an id for nothing. Stands tells that it isn't taken back.
+	Commission commission.Commission
+	Stands     bool
 }
 
 // Show gives one case, and writes down that somebody looked at it.
@@ -198,6 +202,9 @@ func (d *Desk) Show(ctx context.Context, t tenant.ID, who, number string) (w Who
 	if w.Decisions, err = d.Store.Of(ctx, t, []string{r.ID}); err != nil {
 		return Whole{}, err
 	}
-	w.Counts, err = d.Store.Counts(ctx, t)
+	if w.Counts, err = d.Store.Counts(ctx, t); err != nil {
+		return Whole{}, err
+	}
+	w.Commission, w.Stands, err = d.Commissions.Of(ctx, t, r.ID)
 	return w, err
 }

@@ -45,7 +45,10 @@ func (d *Desk) waits(ctx context.Context, before, after suspicion.Decision, now 
 	if _, err := d.Money.Do(ctx, before.Tenant, before.AwardID, after.Until, now); err != nil {
 		return err
 	}
-	return d.Store.Update(ctx, before, after)
+	if err := d.Store.Update(ctx, before, after); err != nil {
+		return err
+	}
+	return d.settle(ctx, before.Tenant, before.RecommendationID)
 }
 
 // Answer answers an objection: the decision stays, or the money goes on.
@@ -73,6 +76,9 @@ func (d *Desk) Answer(ctx context.Context, t tenant.ID, who string, r suspicion.
 			return err
 		}
 		if err := d.count(ctx, after); err != nil {
+			return err
+		}
+		if err := d.settle(ctx, t, after.RecommendationID); err != nil {
 			return err
 		}
 		err = d.Acts(who).Record(ctx, t, suspicion.Answered, after.RecommendationID, now)
@@ -118,9 +124,12 @@ func (d *Desk) End(ctx context.Context, t tenant.ID, award string, now time.Time
 		}
 		err = d.follow(ctx, *before, before.Follows(programme.Rules.RefusesHeldMoney(), now), now)
 		if errors.Is(err, reward.ErrOutOfReach) || errors.Is(err, reward.ErrAwardUnknown) {
-			return d.finish(ctx, *before, suspicion.Void)
+			err = d.finish(ctx, *before, suspicion.Void)
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return d.settle(ctx, t, before.RecommendationID)
 	})
 }
 

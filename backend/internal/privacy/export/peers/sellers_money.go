@@ -2,6 +2,7 @@ package peers
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
@@ -53,7 +54,8 @@ func (s Sellers) commissions(ctx context.Context, t tenant.ID, number link.Code,
 		for _, c := range page.Rows {
 			p.Commissions = append(p.Commissions, export.Commission{
 				OrderNumber: c.Order, RecommendationNumber: c.Recommendation, ProductID: c.ProductID, Plan: c.Plan,
-				Cents: c.Cents, At: c.At, NoteNumber: page.Numbers[c.Document],
+				Cents: c.Cents, At: c.At, NoteNumber: page.Numbers[c.Document], HeldUntil: heldUntil(c),
+				Cause: string(c.Cause),
 			})
 		}
 		if len(page.Rows) < q.Size {
@@ -61,6 +63,14 @@ func (s Sellers) commissions(ctx context.Context, t tenant.ID, number link.Code,
 		}
 		q.Page++
 	}
+}
+
+// heldUntil is until when people look at its reward.
+func heldUntil(c commission.Commission) *time.Time {
+	if !c.Held() {
+		return nil
+	}
+	return &c.Hold.Until
 }
 
 // creditNotes has those that are kept, the oldest first.

@@ -90,13 +90,15 @@ type ExportPlanChoice struct {
 type ExportCommission struct {
 	_ struct{} `schema:"AuskunftProvision"`
 
-	OrderNumber          string    `json:"Auftragsnummer"`
-	RecommendationNumber string    `json:"Empfehlungsnummer"`
-	ProductID            string    `json:"ProduktId"`
-	Plan                 string    `json:"Plan" doc:"id of the plan" example:"premium"`
-	Cents                int64     `json:"NettoCent" doc:"negative where it was taken back"`
-	At                   time.Time `json:"Zeit" doc:"when it was earned or taken back"`
-	NoteNumber           string    `json:"Gutschriftnummer,omitempty" doc:"of the credit note that it stands on"`
+	OrderNumber          string     `json:"Auftragsnummer"`
+	RecommendationNumber string     `json:"Empfehlungsnummer"`
+	ProductID            string     `json:"ProduktId"`
+	Plan                 string     `json:"Plan" doc:"id of the plan" example:"premium"`
+	Cents                int64      `json:"NettoCent" doc:"negative where it was taken back"`
+	At                   time.Time  `json:"Zeit" doc:"when it was earned or taken back"`
+	NoteNumber           string     `json:"Gutschriftnummer,omitempty" doc:"of the credit note that it stands on"`
+	HeldUntil            *time.Time `json:"GeprueftBis,omitempty" doc:"until when people look at its reward"`
+	Cause                string     `json:"Ursache,omitempty" enum:"order_cancelled,reward_refused" doc:"why it was taken back"`
 }
 
 // ExportCreditNote is a credit note without its files.
@@ -207,6 +209,7 @@ func toCommission(c export.Commission) ExportCommission {
 	return ExportCommission{
 		OrderNumber: c.OrderNumber, RecommendationNumber: c.RecommendationNumber, ProductID: c.ProductID,
 		Plan: c.Plan, Cents: c.Cents, At: c.At, NoteNumber: c.NoteNumber,
+		HeldUntil: c.HeldUntil, Cause: c.Cause,
 	}
 }
 

@@ -42,7 +42,8 @@ export function BillingCard({ view, clear }: { view: SellerView; clear: ClearSel
         ...choices.map((one) => t('sellers.planFrom', { plan: one.plan, month: one.from })),
       ].join('\n'),
     ],
-    [t('sellers.field.unbilled'), money(view.unbilledCents)],
+    [t('sellers.field.unbilled'), money(view.unbilledCents - view.heldCents)],
+    ...(view.heldCents === 0 ? [] : [[t('sellers.field.held'), money(view.heldCents)] as [string, string]]),
     [t('sellers.field.billed'), money(view.billedCents)],
     ...(view.takenBackCents === 0
       ? []

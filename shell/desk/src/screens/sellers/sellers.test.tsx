@@ -75,6 +75,7 @@ const view = (more: Partial<SellerView> = {}): SellerView => ({
   plan: 'Standard',
   choices: [{ plan: 'Plus', from: '2027-01' }],
   unbilledCents: 3600,
+  heldCents: 0,
   billedCents: 0,
   takenBackCents: 0,
   unwritable: [],

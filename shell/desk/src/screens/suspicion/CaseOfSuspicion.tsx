@@ -5,6 +5,7 @@ import { Link } from '@weitersagen/kit/router'
 import type { MaskedPerson, SuspicionCase } from '../../api'
 import { Room, roomAt, useDesk } from '../../features/desk'
 import { BackLink, Done, Fact, type DoneText } from '../../features/look'
+import { CommissionLine } from './Commission'
 import { Decide } from './Decide'
 import { History } from './History'
 import { useFactWord, useRight } from './words'
@@ -38,7 +39,7 @@ export function CaseOfSuspicion({ number }: { number: string }) {
 function Facts({ found }: { found: SuspicionCase }) {
   const t = useTexts('desk')
   const { rooms } = useDesk()
-  const { number, product, standing, cents, recommender, friend, awards } = found
+  const { number, product, standing, cents, recommender, friend, awards, commission } = found
   return (
     <Card component="section" aria-label={t('suspicion.facts')}>
       <Flow gap={2}>
@@ -58,6 +59,11 @@ function Facts({ found }: { found: SuspicionCase }) {
           <Fact label={t('people.side.recipient')}>
             <Person of={friend} />
           </Fact>
+          {commission ? (
+            <Fact label={t('suspicion.commission')}>
+              <CommissionLine of={commission} />
+            </Fact>
+          ) : null}
         </Columns>
         <Box component="ul" aria-label={t('awards.title')} sx={{ m: 0, pl: 2.5 }}>
           {awards.map((one) => (

@@ -20,12 +20,15 @@ import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { SuspicionCase } from '../../api'
 import { DeskOutcome, useDeskSend } from '../../features/desk'
+import { hasCommission, WhatOfCommission, type Fate } from './Commission'
 import { waitsForAnswer } from './words'
 
 // texts: suspicion.verdict.* suspicion.verdictText.* suspicion.done.*
 
 const verdicts = ['pass', 'hold', 'refuse'] as const
 type Verdict = (typeof verdicts)[number]
+
+type Judged = { verdict: Verdict; reason: string; until?: string; commission?: Fate }
 
 /** As the server has it. */
 const longest = 500
@@ -82,7 +85,8 @@ function DecideForm({ found, done }: DecideProps) {
   const t = useTexts('desk')
   const refresh = useRefreshScreens()
   const { number, seen } = found
-  const { send, problem } = useDeskSend((body: { verdict: Verdict; reason: string; until?: string }) =>
+  const earned = hasCommission(found)
+  const { send, problem } = useDeskSend((body: Judged) =>
     answerOf(
       api.POST('/bff/desk/suspicion/cases/{number}/decision', {
         params: { path: { number } },
@@ -93,20 +97,31 @@ function DecideForm({ found, done }: DecideProps) {
   const rules = useMemo(
     () =>
       schema(
-        { verdict: choice(verdicts), reason: optionalText({ max: longest }), days: whenShown() },
-        ({ verdict, reason }) => ({
+        {
+          verdict: choice(verdicts),
+          reason: optionalText({ max: longest }),
+          days: whenShown(),
+          commission: whenShown(),
+        },
+        ({ verdict, reason, commission }) => ({
           reason: verdict !== 'pass' && !reason ? 'field.required' : undefined,
+          commission: verdict === 'refuse' && earned && !commission ? 'field.required' : undefined,
         }),
       ),
-    [],
+    [earned],
   )
   const form = useKitForm({
     schema: rules,
-    defaults: { verdict: '' as Verdict, reason: '', days: '14' },
-    onSubmit: async ({ verdict, reason, days }) => {
+    defaults: { verdict: '' as Verdict, reason: '', days: '14', commission: '' },
+    onSubmit: async ({ verdict, reason, days, commission }) => {
       done(undefined)
       try {
-        await send({ verdict, reason, ...(verdict === 'hold' ? { until: dayAfter(Number(days)) } : {}) })
+        await send({
+          verdict,
+          reason,
+          ...(verdict === 'hold' ? { until: dayAfter(Number(days)) } : {}),
+          ...(verdict === 'refuse' && earned ? { commission: commission as Fate } : {}),
+        })
       } catch {
         return // shown below the form
       }
@@ -130,6 +145,7 @@ function DecideForm({ found, done }: DecideProps) {
             ),
           }))}
         />
+        {earned ? <WhatOfCommission cents={earned.cents} /> : null}
         <HowAndWhy />
         <div>
           <SubmitButton>{t('suspicion.decideNow')}</SubmitButton>

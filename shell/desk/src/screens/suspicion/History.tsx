@@ -19,7 +19,7 @@ import { DeskOutcome, useDeskSend } from '../../features/desk'
 import { NoteObjection, NoteOf } from './NoteObjection'
 import { waitsForAnswer } from './words'
 
-// texts: suspicion.decided.* suspicion.outcome.*
+// texts: suspicion.decided.* suspicion.outcome.* suspicion.says.*
 
 type HistoryProps = { found: SuspicionCase; done: (notice: string | undefined) => void }
 
@@ -35,7 +35,7 @@ export function History({ found, done }: HistoryProps) {
         {found.decisions.length === 0 ? <Typography>{t('suspicion.noHistory')}</Typography> : null}
         <Box component="ul" aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {found.decisions.toReversed().map((one) => (
-            <Decision key={one.id} one={one} done={done} />
+            <Decision key={one.id} one={one} earned={Boolean(found.commission)} done={done} />
           ))}
         </Box>
       </Flow>
@@ -43,7 +43,10 @@ export function History({ found, done }: HistoryProps) {
   )
 }
 
-function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['done'] }) {
+type DecisionProps = { one: SuspicionDecision; earned: boolean; done: HistoryProps['done'] }
+
+/** `earned`: whether the recommendation earned a seller a commission. */
+function Decision({ one, earned, done }: DecisionProps) {
   const t = useTexts('desk')
   const waits = waitsForAnswer(one)
   return (
@@ -65,6 +68,7 @@ function Decision({ one, done }: { one: SuspicionDecision; done: HistoryProps['d
           )}
         </Box>
         {one.reason ? <Typography>{one.reason}</Typography> : null}
+        {one.commission && earned ? <Typography>{t(`suspicion.says.${one.commission}`)}</Typography> : null}
         <Typography variant="body2" color="textSecondary">
           {one.byRule
             ? t('suspicion.byRule', { person: one.by })

@@ -163,6 +163,46 @@ describe('the room Verdacht', () => {
     expect(sent).toHaveProperty('until', expect.stringMatching(/^\d{4}-\d\d-\d\d$/))
   })
 
+  it('asks what becomes of the commission where money is refused, and chooses nothing', async () => {
+    const commission = { cents: 5000, state: 'held', heldUntil: '2026-12-03T11:00:00Z' } as const
+    const refusal = { ...objected, objectedAt: undefined, objection: undefined, commission: 'falls' } as const
+    const { user, calls } = show({
+      at,
+      script: {
+        [casePath]: [{ body: { ...one, commission } }, { body: { ...one, commission, decisions: [refusal] } }],
+        [decidePath]: { status: 204 },
+      },
+    })
+    expect(await screen.findByText('Provision dazu')).toBeVisible()
+    await user.click(await screen.findByRole('radio', { name: 'Anhalten' }))
+    expect(screen.getByText(/Die Provision von 50,00 € wartet mit/)).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'Entfällt mit' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Ablehnen' }))
+    expect(screen.getByText(/mit der Provision von 50,00 €/)).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Entfällt mit' })).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Wird trotzdem gezahlt' })).not.toBeChecked()
+    await user.type(screen.getByLabelText(/^Grund/), 'Verkauf an sich selbst')
+    await user.click(screen.getByRole('button', { name: 'Entscheidung festhalten' }))
+    expect(calls.some(({ path }) => path.endsWith('/decision'))).toBe(false)
+    await user.click(screen.getByRole('radio', { name: 'Entfällt mit' }))
+    await user.click(screen.getByRole('button', { name: 'Entscheidung festhalten' }))
+    expect(await screen.findByText('Die Provision entfällt mit.')).toBeVisible()
+    expect(calls.find(({ path }) => path.endsWith('/decision'))?.body).toEqual({
+      verdict: 'refuse',
+      reason: 'Verkauf an sich selbst',
+      commission: 'falls',
+      seen: '',
+    })
+  })
+
+  it('asks nothing of a commission where there is none, or none any more', async () => {
+    const commission = { cents: 5000, state: 'taken_back' } as const
+    const { user } = show({ at, script: { [casePath]: { body: { ...one, commission } } } })
+    expect(await screen.findByText(/zurückgenommen/)).toBeVisible()
+    await user.click(await screen.findByRole('radio', { name: 'Ablehnen' }))
+    expect(screen.queryByRole('radio', { name: 'Entfällt mit' })).toBeNull()
+  })
+
   it('has another person answer an objection', async () => {
     const { user, calls } = show({
       at,

@@ -2,11 +2,15 @@ import { Box, DateText, Money } from '@weitersagen/kit/ui'
 import { Link } from '@weitersagen/kit/router'
 import { usePages } from '../../area/context'
 import type { CommissionRow } from '../../api'
+import { Looked, LookedUntil } from './Looked'
 import { Why } from './Why'
 import { StatusBadge } from './StatusBadge'
 
-export const stateOf = ({ takenBack, billed }: CommissionRow) =>
-  takenBack ? 'takenBack' : billed ? 'billed' : 'open'
+/** What was taken back says why. */
+export function stateOf({ takenBack, billed, heldUntil, cause }: CommissionRow) {
+  if (takenBack) return cause === 'reward_refused' ? 'refused' : 'takenBack'
+  return billed ? 'billed' : heldUntil ? 'held' : 'open'
+}
 
 export type CommissionLineProps = {
   row: CommissionRow
@@ -21,8 +25,10 @@ export function CommissionLine({ row, leads }: CommissionLineProps) {
       <Money cents={row.cents} />
       <DateText value={row.at} />
       <StatusBadge of="commissionStatus" status={stateOf(row)} />
+      <LookedUntil row={row} />
       <NoteLink row={row} leads={leads} />
       <Why row={row} />
+      <Looked row={row} />
     </Box>
   )
 }

@@ -14,6 +14,7 @@ const tones: Record<string, BadgeTone> = {
   refused: 'error',
   billed: 'success',
   takenBack: 'error',
+  held: 'warning',
   sent: 'primary',
   sentAgain: 'primary',
   accepted: 'success',

@@ -5,6 +5,7 @@ import { usePages } from '../../area/context'
 import { useSellerTexts } from '../../area/texts'
 import type { CommissionRow, CommissionSums } from '../../api'
 import { NoteLink, stateOf } from '../../features/report/CommissionLine'
+import { Looked, LookedUntil } from '../../features/report/Looked'
 import type { Column } from '../../features/report/RowTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
 import { Story } from '../../features/report/Story'
@@ -29,6 +30,7 @@ function Status({ row }: { row: Row }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
       <StatusBadge of="commissionStatus" status={stateOf(row)} />
+      <LookedUntil row={row} />
       <NoteLink row={row} leads={row.leads} />
     </Box>
   )
@@ -46,7 +48,10 @@ export default function CommissionsScreen() {
       after={({ sums }) => (sums ? <SumWords sums={sums} /> : null)}
       beside={(row, { who }) => (
         <Flow gap={3}>
-          <Why row={row} />
+          <Flow gap={1}>
+            <Looked row={row} />
+            <Why row={row} />
+          </Flow>
           <Story number={row.number} rights={who.rights} without="commissions" />
         </Flow>
       )}
@@ -59,7 +64,8 @@ const setOff = (off: number, left: number) =>
   left === 0 ? 'commissions.setOff_all' : off === 0 ? 'commissions.setOff_none' : 'commissions.setOff_part'
 
 /** The figures with what stands below each, and what was taken back and isn't set off yet. */
-function useFigures({ openCents, billedCents, takenBackCents, unbilledCents }: CommissionSums) {
+function useFigures(sums: CommissionSums) {
+  const { openCents, billedCents, takenBackCents, unbilledCents, heldCents } = sums
   const t = useSellerTexts()
   const { money } = useFormats()
   // Of what was taken back: what documents have set off, and what the next ones will.
@@ -69,10 +75,14 @@ function useFigures({ openCents, billedCents, takenBackCents, unbilledCents }: C
     {
       status: 'waiting',
       cents: unbilledCents,
-      more:
+      more: [
         left > 0 && unbilledCents >= 0
           ? t('commissions.next', { open: money(openCents), left: money(left) })
           : '',
+        heldCents > 0 ? t('commissions.held', { sum: money(heldCents) }) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     },
     {
       status: 'billed',

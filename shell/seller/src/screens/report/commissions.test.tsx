@@ -12,7 +12,7 @@ const look = 'POST /bff/seller/agency/report'
 const report: Report = {
   who: owner,
   list: { page: 1, size: 25, pages: 1, found: 2, erased: 0 },
-  sums: { openCents: 0, billedCents: 1800, takenBackCents: -1800, unbilledCents: -1800 },
+  sums: { openCents: 0, billedCents: 1800, takenBackCents: -1800, unbilledCents: -1800, heldCents: 0 },
   commissions: [
     {
       number: '4EHERBZ67R',
@@ -62,7 +62,13 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
 })
 
 it('says what comes to the next credit note where a part of it was taken back', async () => {
-  const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
+  const sums = {
+    openCents: 16800,
+    billedCents: 18600,
+    takenBackCents: -17300,
+    unbilledCents: 3500,
+    heldCents: 0,
+  }
   open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   const figures = within(await screen.findByRole('list', { name: de.commissions.sums }))
   expect(figures.getByText(/168,00 € verdient, 133,00 € abgezogen/)).toBeVisible()
@@ -71,7 +77,13 @@ it('says what comes to the next credit note where a part of it was taken back', 
 })
 
 it('says how much of a deduction has to wait', async () => {
-  const sums = { openCents: 1000, billedCents: 1800, takenBackCents: -4000, unbilledCents: -3000 }
+  const sums = {
+    openCents: 1000,
+    billedCents: 1800,
+    takenBackCents: -4000,
+    unbilledCents: -3000,
+    heldCents: 0,
+  }
   open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   expect(
     await screen.findByText(/noch 40,00 € netto, neu verdient sind erst 10,00 €. Die übrigen 30,00 €/),
@@ -79,7 +91,13 @@ it('says how much of a deduction has to wait', async () => {
 })
 
 it('says nothing of deductions where all of them are on credit notes', async () => {
-  const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -4000, unbilledCents: 16800 }
+  const sums = {
+    openCents: 16800,
+    billedCents: 18600,
+    takenBackCents: -4000,
+    unbilledCents: 16800,
+    heldCents: 0,
+  }
   open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   const figures = within(await screen.findByRole('list', { name: de.commissions.sums }))
   expect(figures.getByText(/Alles ist schon verrechnet/)).toBeVisible()
@@ -94,7 +112,7 @@ it('tells how the first commission comes about', async () => {
         ...report,
         list: { ...report.list, found: 0, pages: 0 },
         commissions: [],
-        sums: { openCents: 0, billedCents: 0, takenBackCents: 0, unbilledCents: 0 },
+        sums: { openCents: 0, billedCents: 0, takenBackCents: 0, unbilledCents: 0, heldCents: 0 },
       },
     },
   })
@@ -152,6 +170,41 @@ it('says what the rows of a filter come to', async () => {
   expect(await screen.findByText('1–2 von 2'), 'the sums above say what all come to').toBeVisible()
 })
 
+it.each([
+  ['billed', /bis 11.12.2026 geprüft.*kommt sie auf die nächste Gutschrift/],
+  ['refusing', /gilt die Prämie als abgelehnt, und 14 Tage später entfällt die Provision/],
+  ['taken_back', /Wird bis 11.12.2026 nichts anderes entschieden, entfällt/],
+] as const)(
+  'says until when a commission waits with its reward, and how to ask (%s)',
+  async (heldThen, words) => {
+    const [first] = report.commissions ?? []
+    const held = { ...first, billed: false, note: undefined, heldUntil: '2026-12-11T11:00:00Z', heldThen }
+    const body = {
+      ...report,
+      sums: { openCents: 1800, billedCents: 0, takenBackCents: 0, unbilledCents: 1800, heldCents: 1800 },
+      commissions: [held] as Report['commissions'],
+    }
+    const { user } = open('Rewards', CommissionsScreen, { [look]: { body } })
+    expect(await screen.findByText('In Prüfung')).toBeVisible()
+    expect(screen.getAllByText(/Davon warten 18,00 € auf eine Prüfung/)[0]).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '4EHERBZ67R' }))
+    const beside = within(await screen.findByRole('dialog', { name: '4EHERBZ67R' }))
+    expect(beside.getByText(words)).toBeVisible()
+    expect(beside.getByRole('link', { name: de.commissions.ask })).toBeVisible()
+  },
+)
+
+it('says that a commission fell with its reward', async () => {
+  const back = { ...report.commissions?.[1], cause: 'reward_refused' } as const
+  const { user } = open('Rewards', CommissionsScreen, {
+    [look]: { body: { ...report, commissions: [back] as Report['commissions'] } },
+  })
+  expect(await screen.findByText('Prämie abgelehnt')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '4EHERBZ67R' }))
+  const beside = within(await screen.findByRole('dialog', { name: '4EHERBZ67R' }))
+  expect(beside.getByText(/weil die Prämie zu dieser Empfehlung abgelehnt wurde/)).toBeVisible()
+})
+
 it('tells of what is no number of a credit note', async () => {
   const { calls } = open('Rewards', CommissionsScreen, { [look]: { body: report } }, '?note=12')
   expect(await screen.findByText(de.report.unread)).toBeVisible()
@@ -159,7 +212,13 @@ it('tells of what is no number of a credit note', async () => {
 })
 
 it('calls what no credit note is about by one word', async () => {
-  const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
+  const sums = {
+    openCents: 16800,
+    billedCents: 18600,
+    takenBackCents: -17300,
+    unbilledCents: 3500,
+    heldCents: 0,
+  }
   const { user } = open('Rewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   const figures = within(await screen.findByRole('list', { name: de.commissions.sums }))
   const [first] = figures.getAllByRole('listitem')
