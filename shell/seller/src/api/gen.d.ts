@@ -500,6 +500,14 @@ export interface components {
             /** @description that it is about: YYYY-MM */
             month: string;
         };
+        Coming: {
+            /** @description what each product earns, by name; one that is missing earns nothing */
+            amounts: components["schemas"]["TierProduct"][];
+            /** @description first day of its orders: YYYY-MM-DD */
+            from: string;
+            /** @description further amounts, from an order of a month on */
+            tiers: components["schemas"]["Tier"][];
+        };
         CommissionPlan: {
             /** @description what each product earns, by name */
             amounts: components["schemas"]["Amounts"][];
@@ -1151,6 +1159,8 @@ export interface components {
             password?: string;
         };
         Plan: {
+            /** @description what it pays for orders of later days, the earliest first */
+            coming: components["schemas"]["Coming"][];
             id: string;
             name: string;
             /** @description those that run or are to come */
