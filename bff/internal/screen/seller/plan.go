@@ -21,24 +21,24 @@ type CommissionPlan struct {
 
 // Plan is one that is offered.
 type Plan struct {
-	ID         string      `json:"id"`
-	Name       string      `json:"name"`
-	Text       string      `json:"text"`
-	Tiers      []Tier      `json:"tiers" doc:"further amounts, from an order of a month on"`
-	Promotions []Promotion `json:"promotions" doc:"those that run or are to come"`
-	Coming     []Coming    `json:"coming" doc:"what it pays for orders of later days, the earliest first"`
+	ID         string       `json:"id"`
+	Name       string       `json:"name"`
+	Text       string       `json:"text"`
+	Tiers      []Tier       `json:"tiers" doc:"further amounts, from an order of a month on"`
+	Promotions []Promotion  `json:"promotions" doc:"those that run or are to come"`
+	Coming     []PlanComing `json:"coming" doc:"what it pays for orders of later days, the earliest first"`
 }
 
-// Coming is what a plan pays for orders from a day on.
-type Coming struct {
+// PlanComing is what a plan pays for orders from a day on.
+type PlanComing struct {
 	From    string        `json:"from" doc:"first day of its orders: YYYY-MM-DD"`
 	Amounts []TierProduct `json:"amounts" doc:"what each product earns, by name; one that is missing earns nothing"`
 	Tiers   []Tier        `json:"tiers" doc:"further amounts, from an order of a month on"`
 }
 
-func comingOf(all []wire.ComingPlan) []Coming {
-	return screen.Map(all, func(c wire.ComingPlan) Coming {
-		return Coming{From: c.From, Amounts: amountsOf(c.Products), Tiers: tiersOf(c.Tiers)}
+func planComingOf(all []wire.ComingPlan) []PlanComing {
+	return screen.Map(all, func(c wire.ComingPlan) PlanComing {
+		return PlanComing{From: c.From, Amounts: amountsOf(c.Products), Tiers: tiersOf(c.Tiers)}
 	})
 }
 
@@ -69,7 +69,7 @@ func planOf(who Who, p wire.CommissionPlans) CommissionPlan {
 	for i, one := range p.Offered {
 		out.Plans = append(out.Plans, Plan{
 			ID: one.ID, Name: one.Name, Text: one.Text, Tiers: tiersOf(one.Tiers), Promotions: promotionsOf(one.Promotions),
-			Coming: comingOf(one.Coming),
+			Coming: planComingOf(one.Coming),
 		})
 		names[one.ID] = one.Name
 		for _, amount := range one.Products {

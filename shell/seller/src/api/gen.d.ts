@@ -500,14 +500,6 @@ export interface components {
             /** @description that it is about: YYYY-MM */
             month: string;
         };
-        Coming: {
-            /** @description what each product earns, by name; one that is missing earns nothing */
-            amounts: components["schemas"]["TierProduct"][];
-            /** @description first day of its orders: YYYY-MM-DD */
-            from: string;
-            /** @description further amounts, from an order of a month on */
-            tiers: components["schemas"]["Tier"][];
-        };
         CommissionPlan: {
             /** @description what each product earns, by name */
             amounts: components["schemas"]["Amounts"][];
@@ -1160,7 +1152,7 @@ export interface components {
         };
         Plan: {
             /** @description what it pays for orders of later days, the earliest first */
-            coming: components["schemas"]["Coming"][];
+            coming: components["schemas"]["PlanComing"][];
             id: string;
             name: string;
             /** @description those that run or are to come */
@@ -1178,6 +1170,14 @@ export interface components {
             plan: string;
             /** @enum {string} */
             state: "coming" | "begun" | "withdrawn";
+        };
+        PlanComing: {
+            /** @description what each product earns, by name; one that is missing earns nothing */
+            amounts: components["schemas"]["TierProduct"][];
+            /** @description first day of its orders: YYYY-MM-DD */
+            from: string;
+            /** @description further amounts, from an order of a month on */
+            tiers: components["schemas"]["Tier"][];
         };
         PlanForm: {
             /** @description id of an offered plan */

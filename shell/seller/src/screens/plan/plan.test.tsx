@@ -162,7 +162,9 @@ it('says what a plan will pay, and from which day on', async () => {
   const list = await screen.findByRole('list', { name: 'Standard ab 01.01.2027' })
   expect(list).toHaveTextContent(/Hausrat: 30,00\s€/)
   expect(list).toHaveTextContent(/Ab dem 5\. Auftrag eines Monats:\s*40,00\s€/)
-  expect(screen.getByRole('row', { name: /Hausrat/ }), 'today it is what it was').toHaveTextContent(/25,00\s€/)
+  expect(screen.getByRole('row', { name: /Hausrat/ }), 'today it is what it was').toHaveTextContent(
+    /25,00\s€/,
+  )
 })
 
 it('says of a plan without entries to come nothing', async () => {
