@@ -174,7 +174,7 @@ func TestARaiseIsDescribedInWords(t *testing.T) {
 	}
 }
 
-// An order of last month that hasn't earned yet earns by what a plan says of last month, whoever wrote that since.
+// An order of last month that hasn't earned yet earns by what a plan says of last month now.
 func TestWhatOrdersOfThePastEarnIsRaisedByTwo(t *testing.T) {
 	back := func(cents int64, from, until string) tenant.Amount {
 		a := during(cents, from, until)

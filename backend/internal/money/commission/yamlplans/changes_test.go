@@ -56,7 +56,7 @@ func TestMistakesOfDatedEntriesAreNamed(t *testing.T) {
 	}
 }
 
-// What is compared by two is what is paid on each day, whoever says it: the product, the plan, or its entry of a day.
+// What is compared by two is what is paid on each day: by the product, the plan, or its entry of a day.
 func TestAmountsOfPlansHaveTheirDays(t *testing.T) {
 	store, f := loaded(t, premium+`
 commissionChanges:
