@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ApiProblem } from '@weitersagen/kit/api'
-import { Actions, Box, Button } from '@weitersagen/kit/ui'
+import { Actions, Box, Button, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   germanDateToIso,
@@ -95,17 +95,23 @@ export function PlanForm({ plan, view, hidden, tried, cancel }: PlanFormProps) {
           maxLength={10}
           note={note('from')}
         />
-        <Box role="group" aria-label={t('offers.perOrder')} sx={grid}>
+        <div>
+          <Typography component="h4" id={`${plan.id}-amounts`} sx={{ fontWeight: 700 }}>
+            {t('offers.perOrder')}
+          </Typography>
+          <Typography color="textSecondary">{t('offers.perOrderHint')}</Typography>
+          {note('amounts')}
+        </div>
+        <Box role="group" aria-labelledby={`${plan.id}-amounts`} sx={grid}>
           {view.products.map(({ id, name }, at) => (
             <TextField
               key={id}
               name={amountAt(at)}
-              label={t('offers.perOrderOf', { product: name })}
-              hint={at === 0 ? t('offers.perOrderHint') : undefined}
+              label={name}
               optional
               autoComplete="off"
               maxLength={12}
-              note={note(`amounts[${at}]`) ?? (at === 0 ? note('amounts') : undefined)}
+              note={note(`amounts[${at}]`)}
             />
           ))}
         </Box>
@@ -126,5 +132,6 @@ const grid = {
   display: 'grid',
   gap: 2,
   alignItems: 'end',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const

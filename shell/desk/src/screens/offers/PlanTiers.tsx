@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@weitersagen/kit/ui'
 import { SelectField, TextField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { OfferView } from '../../api'
-import { mostRows, tierAt } from './planRows'
+import { mostRows, others, tierAt } from './planRows'
 
 export type PlanTiersProps = {
   /** The numbers of the rows that are shown, in their order. */
@@ -26,7 +26,7 @@ export function PlanTiers({ rows, change, products, note }: PlanTiersProps) {
   }, [rows.length])
   const free = Array.from({ length: mostRows }, (_, at) => at).find((at) => !rows.includes(at))
   const options = [
-    { value: '', label: t('offers.others') },
+    { value: others, label: t('offers.others') },
     ...products.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
@@ -49,7 +49,7 @@ export function PlanTiers({ rows, change, products, note }: PlanTiersProps) {
               maxLength={6}
               note={note(`tiers[${place}]`)}
             />
-            <SelectField name={names.product} label={t('offers.tierFor')} options={options} optional />
+            <SelectField name={names.product} label={t('offers.product')} options={options} />
             <TextField name={names.cents} label={t('offers.tierCents')} autoComplete="off" maxLength={12} />
             <Button variant="text" onClick={() => change(rows.filter((one) => one !== at))}>
               {t('offers.tierDrop', { number })}
@@ -74,7 +74,8 @@ const row = {
   alignItems: 'end',
   justifyItems: 'start',
   '& > *:not(button)': { width: '100%' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1.5fr 1fr auto' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 720px)': { gridTemplateColumns: '1fr 2fr 1fr auto' },
   pb: 2,
   borderBottom: '1px solid',
   borderColor: 'divider',

@@ -33,7 +33,7 @@ function Plan({ plan, view, done }: PlanProps) {
   const t = useTexts('desk')
   const { date } = useFormats()
   return (
-    <Flow gap={1}>
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       <Typography variant="h3">{plan.name}</Typography>
       <Amounts amounts={plan.amounts} label={plan.name} />
       {plan.coming.map(({ from, amounts }) => {
@@ -48,7 +48,7 @@ function Plan({ plan, view, done }: PlanProps) {
         )
       })}
       {view.waiting ? null : <Change plan={plan} view={view} done={done} />}
-    </Flow>
+    </Box>
   )
 }
 

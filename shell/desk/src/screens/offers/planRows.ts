@@ -6,6 +6,9 @@ export const mostRows = 20
 
 export type Typed = Record<string, string>
 
+/** What stands for each product that no row names: a list needs a value for it. */
+export const others = '*'
+
 /** The names of a row's fields. */
 export const amountAt = (at: number) => `amount${at}`
 export const tierAt = (at: number) => ({
@@ -36,7 +39,7 @@ export function startOfPlan(plan: OfferPlan, view: OfferView): Typed {
     const tier = tiers[at]
     const names = tierAt(at)
     typed[names.from] = tier ? String(tier.from) : ''
-    typed[names.product] = tier?.id ?? ''
+    typed[names.product] = tier?.id || others
     typed[names.cents] = tier ? typedOf(tier.cents) : ''
   }
   return typed
@@ -56,7 +59,7 @@ export function changeOf(
     const names = tierAt(at)
     const product = typed[names.product]
     return {
-      ...(product ? { product } : {}),
+      ...(product && product !== others ? { product } : {}),
       from: Number(typed[names.from] || 0),
       cents: cents(names.cents),
     }
