@@ -2033,7 +2033,7 @@ type OfferAmount struct {
 	// New nothing was there before
 	New bool `json:"Neu"`
 
-	// Plan name of the plan by which a commission is paid; missing for the standard one
+	// Plan by which a commission is paid; missing for the standard one
 	Plan string `json:"Plan,omitempty"`
 
 	// Was cents, per cent for percent

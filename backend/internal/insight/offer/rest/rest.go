@@ -59,7 +59,8 @@ func (c calls) list(ctx context.Context, _ *plainInput) (*offersAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &offersAnswer{CacheControl: noStore, Body: words{v.Tenant, tenant.LanguageFrom(ctx), v.Products, v.Plans}.offers(v)}, nil
+	w := words{v.Tenant, tenant.LanguageFrom(ctx), v.Products, v.Plans}
+	return &offersAnswer{CacheControl: noStore, Body: w.offers(v)}, nil
 }
 
 type tryOfferInput struct {

@@ -165,7 +165,7 @@ type OfferAmount struct {
 	Each    int    `json:"NachherJe" doc:"contracts of a bonus; 0 for each"`
 	New     bool   `json:"Neu" doc:"nothing was there before"`
 	From    string `json:"Ab,omitempty" format:"date" doc:"missing for at once"`
-	Plan    string `json:"Plan,omitempty" doc:"name of the plan by which a commission is paid; missing for the standard one"`
+	Plan    string `json:"Plan,omitempty" doc:"by which a commission is paid; missing for the standard one"`
 	Order   int    `json:"AbAuftrag,omitempty" doc:"of a month, from which a tier of the plan applies"`
 }
 

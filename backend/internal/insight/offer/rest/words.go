@@ -156,8 +156,8 @@ func (w words) amounts(raises []edition.Raise) []OfferAmount {
 	for _, r := range raises {
 		kind, subject, plan, order := w.named(r.Is)
 		all = append(all, OfferAmount{
-			Kind: kind, Subject: subject, Plan: plan, Order: order, Was: r.Was.Cents, Is: r.Is.Cents, WasEach: r.Was.Each, Each: r.Is.Each, New: r.New,
-			From: r.From,
+			Kind: kind, Subject: subject, Plan: plan, Order: order, Was: r.Was.Cents, Is: r.Is.Cents,
+			WasEach: r.Was.Each, Each: r.Is.Each, New: r.New, From: r.From,
 		})
 	}
 	return all
