@@ -162,7 +162,9 @@ func TestACommissionGoesOnWithAnObjection(t *testing.T) {
 	require.Len(t, found, 2)
 	one := found[0].ID
 	require.NoError(t, m.Suspicions.NoteObjection(t.Context(), fixture.Telecom, "Emil", one, "We are two"))
-	require.NoError(t, m.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", one, false, "They are two"))
+	require.NoError(t, m.Suspicions.Answer(t.Context(), fixture.Telecom, "Dora", suspicion.Reply{
+		Decision: one, Reason: "They are two",
+	}))
 	row := rowOf(t, a, number, "Verdient")
 	require.NotNil(t, row.HeldUntil, "the other side's money is refused yet")
 	assert.Equal(t, "billed", row.HeldThen)

@@ -20,7 +20,7 @@ const (
 )
 
 // Relocate gives an error the names of the form's fields in the place of the backend's. A name that the form doesn't
-// know keeps its last part, and so does each where there is no form.
+// know keeps its last part, and so does each where there is no form. A row of a list keeps its number: tiers[2].
 func Relocate(err error, form any) error {
 	var p *problem.Problem
 	if !errors.As(err, &p) || len(p.Errors) == 0 {
@@ -31,8 +31,11 @@ func Relocate(err error, form any) error {
 	own.Errors = make([]problem.Field, len(p.Errors))
 	for i, f := range p.Errors {
 		key := strings.ToLower(strings.TrimPrefix(f.Location, "body."))
+		list, row, _ := strings.Cut(key, "[")
 		if name, ok := names[key]; ok {
 			f.Location = name
+		} else if name, ok := names[list]; ok && strings.HasSuffix(row, "]") {
+			f.Location = name + "[" + row
 		} else {
 			f.Location = key[strings.LastIndexByte(key, '.')+1:]
 		}

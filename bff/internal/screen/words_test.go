@@ -24,7 +24,7 @@ func TestRelocateGivesFieldsTheNamesOfTheForm(t *testing.T) {
 	p := problem.New(422, "field.invalid", "")
 	p.Errors = []problem.Field{
 		{Location: "Empfehler.Email"}, {Location: "body.Empfehlung.Produkt"}, {Location: "RegelnVersion"},
-		{Location: "Etwas.Anderes"}, {Location: "iban"},
+		{Location: "Etwas.Anderes"}, {Location: "iban"}, {Location: "RegelnVersion[2]"}, {Location: "Unbekannt[2]"},
 	}
 	for _, got := range []error{
 		screen.Relocate(errors.Join(p, errors.New("cause")), &input{}), screen.Relocate(error(p), input{}),
@@ -36,7 +36,7 @@ func TestRelocateGivesFieldsTheNamesOfTheForm(t *testing.T) {
 		for _, f := range own.Errors {
 			locations = append(locations, f.Location)
 		}
-		assert.Equal(t, []string{"email", "productId", "rules", "anderes", "iban"}, locations)
+		assert.Equal(t, []string{"email", "productId", "rules", "anderes", "iban", "rules[2]", "unbekannt[2]"}, locations)
 	}
 	assert.Equal(t, "Empfehler.Email", p.Errors[0].Location, "the backend's error isn't changed")
 

@@ -12,7 +12,8 @@ import (
 func (a *App) buildOffers() {
 	a.Offers = &offers.Desk{
 		Clock: a.Clock, Load: a.LoadTenant, Signs: a.Desk, Products: a.Assortments, Sources: a.SourceAges.All,
-		Plans: a.planned, Promotions: a.promoted, Orders: a.kept.offers, Took: a.took(audit.OffersExported),
+		Plans: a.planned, Promotions: a.promoted, Offers: a.CommissionOffers,
+		Orders: a.kept.offers, Took: a.took(audit.OffersExported),
 		Newest: func(ctx context.Context, id tenant.ID) (context.Context, *tenant.Tenant, error) {
 			ctx = a.Library.HoldNewest(ctx)
 			t, err := a.Tenants.ByID(ctx, id)

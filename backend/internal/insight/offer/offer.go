@@ -41,6 +41,11 @@ const (
 	CodeAfter    Rule = "offers.after"
 	CodeLong     Rule = "offers.long"
 	CodeUnknown  Rule = "offers.unknown"
+	CodeTomorrow Rule = "offers.tomorrow"
+	CodeTier     Rule = "offers.tier"
+	CodeTwice    Rule = "offers.twice"
+	CodeMany     Rule = "offers.many"
+	CodeUnpaid   Rule = "offers.unpaid"
 )
 
 // Kind is what a change is about.
@@ -52,6 +57,7 @@ const (
 	Campaign  Kind = "campaign"
 	Bonus     Kind = "bonus"
 	Promotion Kind = "promotion"
+	Plan      Kind = "plan"
 )
 
 // Change is what somebody enters.
@@ -71,6 +77,10 @@ type Change struct {
 	After int
 	// Title of a promotion, in each of the tenant's languages.
 	Title tenant.Localized
+	// Plan is the id of a commission plan; Amounts and Tiers are all that it pays from the day on.
+	Plan    string
+	Amounts []PlanAmount
+	Tiers   []PlanTier
 }
 
 // Bounds of what is entered.
@@ -94,13 +104,15 @@ func (c Change) Check(t *tenant.Tenant, today string) error {
 	dated := c.Kind != Bonus
 	ends := c.Kind == Campaign || c.Kind == Promotion
 	add((c.Kind == Reward || c.Kind == Campaign) && len(c.Of) == 0, "of", CodeRequired)
-	add(c.Kind != Bonus && c.Cents < 1 || c.Cents < 0 || c.Cents > mostCents, "cents", CodeAmount)
+	add(c.Kind != Bonus && c.Kind != Plan && c.Cents < 1 || c.Cents < 0 || c.Cents > mostCents, "cents", CodeAmount)
 	if dated {
 		day, err := time.Parse(time.DateOnly, c.From)
 		limit, _ := time.Parse(time.DateOnly, today)
 		switch {
 		case err != nil:
 			add(true, "from", CodeDay)
+		case c.Kind == Plan && c.From <= today:
+			add(true, "from", CodeTomorrow)
 		case c.From < today:
 			add(true, "from", CodePast)
 		case day.After(limit.AddDate(furthest, 0, 0)):
@@ -113,6 +125,9 @@ func (c Change) Check(t *tenant.Tenant, today string) error {
 		add(err == nil && c.Until < c.From, "until", CodeOrder)
 	}
 	add(c.Kind == Bonus && (c.After < 0 || c.After > mostAfter || (c.After == 0) != (c.Cents == 0)), "after", CodeAfter)
+	if c.Kind == Plan {
+		c.checkPlan(add)
+	}
 	if c.Kind == Promotion {
 		for _, l := range t.Languages {
 			add(c.Title[l] == "", "title", CodeRequired)
@@ -146,4 +161,7 @@ type Sold struct {
 type Orders interface {
 	// Approved counts the orders that came since an instant and stand.
 	Approved(ctx context.Context, t tenant.ID, since time.Time) ([]Sold, error)
+	// Earned counts what sellers earned by a plan since an instant and didn't lose, by product, place in the month, and
+	// in which span of time it was ordered: the first ends with the first bound.
+	Earned(ctx context.Context, t tenant.ID, plan string, since time.Time, bounds []time.Time) ([]Earned, error)
 }

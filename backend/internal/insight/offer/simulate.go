@@ -28,6 +28,9 @@ type Simulation struct {
 	// Month is that of thirty days, and Period that of the days of a campaign or a promotion; 0 where it has no end.
 	Month  int64
 	Period int64
+	// Was is what a plan cost, and Is what it would have cost; 0 of all else.
+	Was int64
+	Is  int64
 	// AtMost tells that the orders don't say enough, and it may have cost less.
 	AtMost bool
 }

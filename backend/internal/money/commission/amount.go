@@ -27,6 +27,7 @@ func (w Why) Total() int64 { return w.PlanCents + w.TierCents + w.PromotionCents
 // in the file. Neither ever makes it less, and a product that the plan doesn't pay for earns by neither. Enforced:
 // commission.Earn, commission.Preview. Test: TestWhatAnOrderEarns, TestFromTheEleventhOrderOn.
 func (p Plan) Earns(product string, place int, ordered time.Time) Why {
+	p = p.On(ordered)
 	if !p.Pays(product) {
 		return Why{}
 	}

@@ -20,11 +20,13 @@ type Plan struct {
 	Cents map[string]int64
 	// Tiers are further amounts, from an order of the month on, in the order of the file.
 	Tiers []Tier
+	// Dated are what stands in place of both from a day on, the earliest first.
+	Dated []Dated
 	// Promotions are those that hold for the plan, in the order of the file.
 	Promotions []Promotion
 }
 
-// Pays tells whether the plan pays for a product at all.
+// Pays tells whether the plan pays for a product at all, as it holds: On gives it of a day.
 func (p Plan) Pays(id string) bool { return p.Cents[id] > 0 }
 
 // Offer are the plans that a tenant's file holds, the standard one first.

@@ -42,9 +42,9 @@ type Commissions interface {
 
 // Months reads how a seller's months stand.
 type Months interface {
-	// Begun counts a month's orders by their days: those that were earned and not lost, and of each product those that
-	// will be earned unless they are cancelled.
-	Begun(ctx context.Context, t tenant.ID, seller link.Code, month Month) (earned int, underWay map[string]int, err error)
+	// Begun counts a month's orders by their days: those that were earned and not lost, and those that will be earned
+	// unless they are cancelled.
+	Begun(ctx context.Context, t tenant.ID, seller link.Code, month Month) (earned int, underWay []Placed, err error)
 }
 
 // Choices keeps which plan an agency chose for when.

@@ -21,6 +21,23 @@ type Begun struct {
 	UnderWay int
 }
 
+// Placed are orders of a product that were placed at an instant and aren't earned yet.
+type Placed struct {
+	ProductID string
+	OrderedAt time.Time
+	Orders    int
+}
+
+// Counted counts the orders under way that a plan pays for, each by what it pays on its day.
+func (p Plan) Counted(underWay []Placed) (orders int) {
+	for _, one := range underWay {
+		if p.On(one.OrderedAt).Pays(one.ProductID) {
+			orders += one.Orders
+		}
+	}
+	return orders
+}
+
 // Step are orders in a row that earn the same for the same reason.
 type Step struct {
 	Orders int

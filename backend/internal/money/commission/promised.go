@@ -16,11 +16,11 @@ type Range struct{ LeastCents, MostCents int64 }
 // rule that earns, in the plan that applies without a choice, and without tiers and promotions, which only add and may
 // be over when the first order comes; of other plans nothing is shown. Enforced: commission.Earns,
 // commission/usecase.Promised. Test: TestWhatIsPromisedToWhoIsNoPartnerYet, TestWhatPartnersEarnIsReadBeforeOneIsOne.
-func (o Offer) Promised(sold []product.Product) (r Range) {
-	plan := o.By(Standard)
-	plan.Tiers, plan.Promotions = nil, nil
+func (o Offer) Promised(sold []product.Product, now time.Time) (r Range) {
+	plan := o.By(Standard).On(now)
+	plan.Tiers, plan.Promotions, plan.Dated = nil, nil, nil
 	for _, one := range sold {
-		cents := plan.Earns(string(one.ID), 1, time.Time{}).Total()
+		cents := plan.Earns(string(one.ID), 1, now).Total()
 		if cents == 0 {
 			continue
 		}

@@ -12,6 +12,7 @@ import (
 
 // Neither another plan, nor a tier or a promotion of the standard one, nor what is sold no more is promised.
 func TestWhatIsPromisedToWhoIsNoPartnerYet(t *testing.T) {
+	at := berlin(t, "2026-11-15 12:00:00")
 	plans := commission.Offer{
 		{
 			ID: commission.Standard, Cents: map[string]int64{"net": 5000, "tv": 2000, "gone": 9900},
@@ -37,7 +38,7 @@ func TestWhatIsPromisedToWhoIsNoPartnerYet(t *testing.T) {
 		{sold("book"), commission.Range{}},
 		{nil, commission.Range{}},
 	} {
-		assert.Equal(t, tt.want, plans.Promised(tt.sold), tt.sold)
+		assert.Equal(t, tt.want, plans.Promised(tt.sold, at), tt.sold)
 	}
-	assert.Zero(t, commission.Offer{}.Promised(sold("net")), "a tenant without plans")
+	assert.Zero(t, commission.Offer{}.Promised(sold("net"), at), "a tenant without plans")
 }

@@ -27,7 +27,7 @@ func Altered(holds, next tenant.Amounts, today string) (altered []Raise) {
 			last = r
 			r.Was.At, r.Is.At, r.New = a.At, a.At, len(before) == 0
 			r.Was.Kind, r.Is.Kind = a.Kind, a.Kind
-			if day != today {
+			if day != today && day != ever {
 				r.From = day
 			}
 			altered = append(altered, r)

@@ -114,7 +114,7 @@ func raised(holds, agreed, next tenant.Amounts, by Bounds, today string) (Raise,
 		is := on(next, day)
 		was, then := on(before, day), on(last, day)
 		r := Raise{Was: was, Is: is, New: len(before) == 0 || (was.Cents == 0 && !was.Unbounded())}
-		if day != today {
+		if day != today && day != ever {
 			r.From = day
 		}
 		switch {
@@ -132,15 +132,28 @@ func raised(holds, agreed, next tenant.Amounts, by Bounds, today string) (Raise,
 	return Raise{}, false
 }
 
-// days are today and those to come on which an amount changes.
+// ever is a day before all others.
+const ever = "0001-01-01"
+
+// days are today and those to come on which an amount changes; of what counts for days gone by, those too.
+//
+// Rule (operator, 5 D): What orders of days gone by earn is compared on those days, too, as long as they may earn by it:
+// a commission or a promotion of last month is raised by two. Enforced: edition/raise.go days. Test:
+// TestWhatOrdersOfThePastEarnIsRaisedByTwo.
 func days(today string, of ...tenant.Amounts) []string {
-	all := []string{today}
+	all, first := []string{today}, today
 	for _, amounts := range of {
 		for _, a := range amounts {
 			all = append(all, a.Window.From, dayAfter(a.Window.Until))
+			if a.Back {
+				first = ever
+			}
 		}
 	}
-	all = slices.DeleteFunc(all, func(day string) bool { return day < today })
+	if first == ever {
+		all = append(all, ever)
+	}
+	all = slices.DeleteFunc(all, func(day string) bool { return day < first })
 	slices.Sort(all)
 	return slices.Compact(all)
 }

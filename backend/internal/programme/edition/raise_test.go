@@ -173,3 +173,36 @@ func TestARaiseIsDescribedInWords(t *testing.T) {
 		}
 	}
 }
+
+// An order of last month that hasn't earned yet earns by what a plan says of last month now.
+func TestWhatOrdersOfThePastEarnIsRaisedByTwo(t *testing.T) {
+	back := func(cents int64, from, until string) tenant.Amount {
+		a := during(cents, from, until)
+		a.At, a.Back = "commission of product 7", true
+		return a
+	}
+	limit, holds := limited(10_000), tenant.Amounts{back(5000, "", "")}
+	for name, tt := range map[string]struct {
+		next tenant.Amounts
+		want string
+	}{
+		"some days of last month": {
+			tenant.Amounts{back(5000, "", "2026-09-30"), back(500_000, "2026-10-01", "2026-10-31"), back(5000, "2026-11-01", "")},
+			"commission of product 7: 50.00 euro before, 5,000.00 euro now from 2026-10-01 on",
+		},
+		"all that was": {
+			tenant.Amounts{back(500_000, "", "2026-11-23"), back(5000, today, "")},
+			"commission of product 7: 50.00 euro before, 5,000.00 euro now",
+		},
+		"less for last month": {tenant.Amounts{back(4000, "", "2026-10-31"), back(5000, "2026-11-01", "")}, ""},
+		"from a day to come":  {tenant.Amounts{back(5000, "", "2026-12-31"), back(6000, "2027-01-01", "")}, ""},
+	} {
+		raises := edition.Raises(append(holds, limit), nil, append(tt.next, limit), today)
+		if tt.want == "" {
+			assert.Empty(t, raises, name)
+		} else if assert.Len(t, raises, 1, name) {
+			assert.Equal(t, tt.want, raises[0].String(), name)
+		}
+		assert.NotEmpty(t, edition.Altered(holds, tt.next, today), name)
+	}
+}

@@ -12,7 +12,9 @@ type Amount struct {
 	Kind  AmountKind `json:",omitempty"`
 	Cents int64
 	// Each is how many contracts earn it once; 0 is one.
-	Each   int `json:",omitempty"`
+	Each int `json:",omitempty"`
+	// Back tells that it counts for days gone by, too: orders of those may still earn by it.
+	Back   bool `json:",omitempty"`
 	Window Window
 }
 

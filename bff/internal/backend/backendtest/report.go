@@ -33,7 +33,10 @@ func plans() wire.CommissionPlans {
 		Offered: []wire.CommissionPlan{
 			{ID: "standard", Name: "Standard", Products: []wire.CommissionAmount{
 				{ProductID: "10", ProductName: "Haftpflicht", Cents: 1800}, {ProductID: "20", ProductName: "Hausrat", Cents: 2500},
-			}, Tiers: []wire.PlanTier{{From: 11, AllCents: 6000}}},
+			}, Tiers: []wire.PlanTier{{From: 11, AllCents: 6000}}, Coming: []wire.ComingPlan{{
+				From: "2027-01-01", Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3000}},
+				Tiers: []wire.PlanTier{{From: 5, AllCents: 4000}},
+			}}},
 			{
 				ID: "premium", Name: "Premium", Text: "Für Große.",
 				Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3400}},

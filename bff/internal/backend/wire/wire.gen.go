@@ -695,11 +695,14 @@ type OfferCost struct {
 
 // OfferPlan defines model for Angebotsplan.
 type OfferPlan struct {
-	// Amounts by product
+	// Amounts of orders of today
 	Amounts []OfferPlanAmount `json:"Betraege"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
+
+	// Coming of orders of later days, the earliest first
+	Coming []OfferPlanEntry `json:"Kuenftig"`
 
 	// Name in the language of the call
 	Name string `json:"Name"`
@@ -793,6 +796,12 @@ type OfferSimulation struct {
 
 	// Days how far back
 	Days int64 `json:"Tage"`
+
+	// Is what it would have cost; 0 of all else
+	Is int64 `json:"WaereCent"`
+
+	// Was what a plan cost in those days; 0 of all else
+	Was int64 `json:"WarCent"`
 
 	// Period in the days of a campaign; 0 without an end
 	Period int64 `json:"ZeitraumCent"`
@@ -2036,6 +2045,9 @@ type OfferAmount struct {
 	// From missing for at once
 	From string `json:"Ab,omitempty"`
 
+	// Order of a month, from which a tier of the plan applies
+	Order int64 `json:"AbAuftrag,omitempty"`
+
 	// Kind kind
 	Kind string `json:"Art"`
 
@@ -2050,6 +2062,9 @@ type OfferAmount struct {
 
 	// New nothing was there before
 	New bool `json:"Neu"`
+
+	// Plan by which a commission is paid; missing for the standard one
+	Plan string `json:"Plan,omitempty"`
 
 	// Was cents, per cent for percent
 	Was int64 `json:"VorherCent"`
@@ -4449,6 +4464,18 @@ type ContactMessage struct {
 	At time.Time `json:"Zeit"`
 }
 
+// ComingPlan defines model for KuenftigerProvisionsplan.
+type ComingPlan struct {
+	// From first day of its orders, in Berlin
+	From string `json:"Ab"`
+
+	// Products what each product earns; one that is missing earns nothing
+	Products []CommissionAmount `json:"Produkte"`
+
+	// Tiers amounts from a month's order on; the highest reached counts
+	Tiers []PlanTier `json:"Staffeln"`
+}
+
 // CustomerNumber defines model for Kundennummer.
 type CustomerNumber struct {
 	// RecommendationNumber number of a recommendation
@@ -5318,6 +5345,9 @@ type OfferChange struct {
 	// Kind what is changed
 	Kind string `json:"Art"`
 
+	// Amounts all that a plan pays for each order
+	Amounts []PlanRow `json:"Betraege,omitempty"`
+
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
@@ -5330,8 +5360,14 @@ type OfferChange struct {
 	// After contracts for a bonus
 	After int64 `json:"Nach,omitempty"`
 
+	// Plan id of a plan of commissions
+	Plan string `json:"Plan,omitempty"`
+
 	// Products ids
 	Products []string `json:"Produkte,omitempty"`
+
+	// Tiers all that it pays from an order of a month on
+	Tiers []PlanRow `json:"Staffeln,omitempty"`
 
 	// Label the edition by which the page was drawn
 	Label string `json:"Stand"`
@@ -5618,8 +5654,32 @@ type OfferPlanAmount struct {
 	// Cents for an order
 	Cents int64 `json:"Cent"`
 
-	// Product its name
+	// Product its name, or nothing
 	Product string `json:"Produkt"`
+
+	// ID nothing for each other product that the plan pays for
+	ID string `json:"ProduktId"`
+}
+
+// OfferPlanEntry defines model for Planeintrag.
+type OfferPlanEntry struct {
+	// Amounts all of them
+	Amounts []OfferPlanAmount `json:"Betraege"`
+
+	// From first day of orders
+	From string `json:"Von"`
+}
+
+// PlanRow defines model for Planzeile.
+type PlanRow struct {
+	// From of a month; 0 for each order
+	From int64 `json:"AbAuftrag,omitempty"`
+
+	// Cents for an order; 0 for nothing
+	Cents int64 `json:"Cent"`
+
+	// Product its id; nothing for each other product of a tier
+	Product string `json:"Produkt,omitempty"`
 }
 
 // RewardOfShare defines model for Praemie.
@@ -6122,6 +6182,9 @@ type CommissionPlans struct {
 
 // CommissionPlan defines model for Provisionsplan.
 type CommissionPlan struct {
+	// Coming what it pays for orders of later days, the earliest first
+	Coming []ComingPlan `json:"Kuenftig"`
+
 	// Name name
 	Name string `json:"Name"`
 

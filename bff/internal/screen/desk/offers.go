@@ -33,7 +33,7 @@ func (s *Screens) registerOffers(api huma.API) {
 // OfferForm is what somebody enters.
 type OfferForm struct {
 	Label     string       `json:"label" wire:"stand" maxLength:"60" doc:"the edition by which the page was drawn"`
-	Kind      string       `json:"kind" wire:"art" enum:"reward,campaign,bonus,promotion"`
+	Kind      string       `json:"kind" wire:"art" enum:"reward,campaign,bonus,promotion,plan"`
 	Products  []string     `json:"products,omitempty" wire:"produkte" maxItems:"200" doc:"ids"`
 	Cents     int64        `json:"cents" wire:"cent" minimum:"0" maximum:"100000000"`
 	From      string       `json:"from,omitempty" wire:"von" maxLength:"10" doc:"first day"`
@@ -41,6 +41,22 @@ type OfferForm struct {
 	ShowUntil bool         `json:"showUntil,omitempty" wire:"endezeigen" doc:"people see the last day"`
 	After     int64        `json:"after,omitempty" wire:"nach" minimum:"0" maximum:"100000" doc:"contracts for a bonus"`
 	Title     []OfferTitle `json:"title,omitempty" wire:"titel" maxItems:"20"`
+	Plan      string       `json:"plan,omitempty" wire:"plan" maxLength:"40" doc:"id of a plan of commissions"`
+	Amounts   []PlanRow    `json:"amounts,omitempty" wire:"betraege" maxItems:"500" doc:"all that a plan pays"`
+	Tiers     []PlanRow    `json:"tiers,omitempty" wire:"staffeln" maxItems:"200" doc:"from an order of a month on"`
+}
+
+// PlanRow is an amount of a plan, as somebody enters it.
+type PlanRow struct {
+	Product string `json:"product,omitempty" maxLength:"40" doc:"its id; nothing for each other product of a tier"`
+	From    int64  `json:"from,omitempty" minimum:"0" maximum:"1000000" doc:"order of a month; 0 for each"`
+	Cents   int64  `json:"cents" minimum:"0" maximum:"1000000000" doc:"0 for nothing"`
+}
+
+func planRowsOf(rows []PlanRow) []wire.PlanRow {
+	return screen.Map(rows, func(r PlanRow) wire.PlanRow {
+		return wire.PlanRow{Product: r.Product, From: r.From, Cents: r.Cents}
+	})
 }
 
 // OfferTitle is a title in a language.
@@ -56,6 +72,7 @@ func (f OfferForm) wire() wire.OfferChange {
 		Title: screen.Map(f.Title, func(t OfferTitle) wire.OfferTitle {
 			return wire.OfferTitle{Language: t.Language, Text: t.Text}
 		}),
+		Plan: f.Plan, Amounts: planRowsOf(f.Amounts), Tiers: planRowsOf(f.Tiers),
 	}
 }
 

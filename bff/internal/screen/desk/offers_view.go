@@ -92,11 +92,19 @@ type OfferPromotion struct {
 type OfferPlan struct {
 	ID      string            `json:"id"`
 	Name    string            `json:"name"`
-	Amounts []OfferPlanAmount `json:"amounts"`
+	Amounts []OfferPlanAmount `json:"amounts" doc:"of orders of today"`
+	Coming  []OfferPlanEntry  `json:"coming" doc:"of orders of later days, the earliest first"`
+}
+
+// OfferPlanEntry is what a plan pays from a day on.
+type OfferPlanEntry struct {
+	From    string            `json:"from" format:"date"`
+	Amounts []OfferPlanAmount `json:"amounts" doc:"all of them"`
 }
 
 // OfferPlanAmount is what a plan pays for a product.
 type OfferPlanAmount struct {
+	ID      string `json:"id" doc:"of the product; nothing for each other one that the plan pays for"`
 	Product string `json:"product"`
 	From    int64  `json:"from" doc:"order of a month; 0 for each"`
 	Cents   int64  `json:"cents"`
@@ -126,6 +134,8 @@ type OfferAmount struct {
 	Each    int64  `json:"each" doc:"contracts of a bonus"`
 	New     bool   `json:"new"`
 	From    string `json:"from,omitempty" format:"date" doc:"missing for at once"`
+	Plan    string `json:"plan,omitempty" doc:"by which a commission is paid; missing for the standard one"`
+	Order   int64  `json:"order,omitempty" doc:"of a month, from which a tier applies"`
 }
 
 // OfferTrial is what a change would do.
@@ -146,6 +156,8 @@ type OfferSimulation struct {
 	Month    int64       `json:"month"`
 	Period   int64       `json:"period" doc:"in the days of a campaign; 0 without an end"`
 	AtMost   bool        `json:"atMost"`
+	Was      int64       `json:"was" doc:"what a plan cost; 0 of all else"`
+	Is       int64       `json:"is" doc:"what it would have cost; 0 of all else"`
 	Products []OfferCost `json:"products"`
 }
 
@@ -194,9 +206,17 @@ func offerPromotionOf(p wire.OfferPromotion) OfferPromotion {
 }
 
 func offerPlanOf(p wire.OfferPlan) OfferPlan {
-	return OfferPlan{p.ID, p.Name, screen.Map(p.Amounts, func(a wire.OfferPlanAmount) OfferPlanAmount {
-		return OfferPlanAmount{a.Product, a.From, a.Cents}
-	})}
+	return OfferPlan{p.ID, p.Name, offerPlanAmountsOf(p.Amounts), screen.Map(
+		p.Coming, func(e wire.OfferPlanEntry) OfferPlanEntry {
+			return OfferPlanEntry{e.From, offerPlanAmountsOf(e.Amounts)}
+		},
+	)}
+}
+
+func offerPlanAmountsOf(all []wire.OfferPlanAmount) []OfferPlanAmount {
+	return screen.Map(all, func(a wire.OfferPlanAmount) OfferPlanAmount {
+		return OfferPlanAmount{a.ID, a.Product, a.From, a.Cents}
+	})
 }
 
 func offerEditionOf(e wire.OfferEdition) OfferEdition {
@@ -210,6 +230,7 @@ func offerEditionOf(e wire.OfferEdition) OfferEdition {
 func offerAmountOf(a wire.OfferAmount) OfferAmount {
 	return OfferAmount{
 		Kind: a.Kind, Subject: a.Subject, Was: a.Was, Is: a.Is, WasEach: a.WasEach, Each: a.Each, New: a.New, From: a.From,
+		Plan: a.Plan, Order: a.Order,
 	}
 }
 
@@ -220,7 +241,7 @@ func offerTrialOf(t wire.OfferTrial) OfferTrial {
 		Amounts:  screen.Map(t.Amounts, offerAmountOf),
 		Products: screen.Map(t.Products, offerProductOf),
 		Simulation: OfferSimulation{
-			s.Days, s.Orders, s.Cents, s.Month, s.Period, s.AtMost,
+			s.Days, s.Orders, s.Cents, s.Month, s.Period, s.AtMost, s.Was, s.Is,
 			screen.Map(s.Products, func(c wire.OfferCost) OfferCost { return OfferCost{c.Product, c.Orders, c.Cents} }),
 		},
 	}

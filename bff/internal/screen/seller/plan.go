@@ -21,11 +21,25 @@ type CommissionPlan struct {
 
 // Plan is one that is offered.
 type Plan struct {
-	ID         string      `json:"id"`
-	Name       string      `json:"name"`
-	Text       string      `json:"text"`
-	Tiers      []Tier      `json:"tiers" doc:"further amounts, from an order of a month on"`
-	Promotions []Promotion `json:"promotions" doc:"those that run or are to come"`
+	ID         string       `json:"id"`
+	Name       string       `json:"name"`
+	Text       string       `json:"text"`
+	Tiers      []Tier       `json:"tiers" doc:"further amounts, from an order of a month on"`
+	Promotions []Promotion  `json:"promotions" doc:"those that run or are to come"`
+	Coming     []PlanComing `json:"coming" doc:"what it pays for orders of later days, the earliest first"`
+}
+
+// PlanComing is what a plan pays for orders from a day on.
+type PlanComing struct {
+	From    string        `json:"from" doc:"first day of its orders: YYYY-MM-DD"`
+	Amounts []TierProduct `json:"amounts" doc:"what each product earns, by name; one that is missing earns nothing"`
+	Tiers   []Tier        `json:"tiers" doc:"further amounts, from an order of a month on"`
+}
+
+func planComingOf(all []wire.ComingPlan) []PlanComing {
+	return screen.Map(all, func(c wire.ComingPlan) PlanComing {
+		return PlanComing{From: c.From, Amounts: amountsOf(c.Products), Tiers: tiersOf(c.Tiers)}
+	})
 }
 
 // Amounts are a product's in each of the plans.
@@ -55,6 +69,7 @@ func planOf(who Who, p wire.CommissionPlans) CommissionPlan {
 	for i, one := range p.Offered {
 		out.Plans = append(out.Plans, Plan{
 			ID: one.ID, Name: one.Name, Text: one.Text, Tiers: tiersOf(one.Tiers), Promotions: promotionsOf(one.Promotions),
+			Coming: planComingOf(one.Coming),
 		})
 		names[one.ID] = one.Name
 		for _, amount := range one.Products {

@@ -23,6 +23,7 @@ func TestARowHandsOnAllThatItHas(t *testing.T) {
 	for _, row := range []any{
 		orderRow(order), recommendationRow(recommendation), leadRow(lead), commissionRow(earned),
 		recommenderRow(filled[wire.RecommenderRow]()), shareOf(filled[wire.Part]()), earlierOf(filled[wire.Earlier]()),
+		planComingOf([]wire.ComingPlan{filled[wire.ComingPlan]()})[0],
 	} {
 		all := reflect.ValueOf(row)
 		for i := range all.NumField() {

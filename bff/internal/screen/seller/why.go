@@ -35,10 +35,15 @@ type TierProduct struct {
 func tiersOf(all []wire.PlanTier) []Tier {
 	out := make([]Tier, len(all))
 	for i, t := range all {
-		out[i] = Tier{From: int(t.From), AllCents: t.AllCents, Products: make([]TierProduct, len(t.Products))}
-		for j, p := range t.Products {
-			out[i].Products[j] = TierProduct{Product: p.ProductName, Cents: p.Cents}
-		}
+		out[i] = Tier{From: int(t.From), AllCents: t.AllCents, Products: amountsOf(t.Products)}
+	}
+	return out
+}
+
+func amountsOf(all []wire.CommissionAmount) []TierProduct {
+	out := make([]TierProduct, len(all))
+	for i, p := range all {
+		out[i] = TierProduct{Product: p.ProductName, Cents: p.Cents}
 	}
 	return out
 }

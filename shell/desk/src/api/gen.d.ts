@@ -2625,6 +2625,13 @@ export interface components {
             /** @enum {string} */
             kind: "reward" | "commission" | "promotion" | "bonus" | "cap" | "limit" | "percent" | "handed" | "other";
             new: boolean;
+            /**
+             * Format: int64
+             * @description of a month, from which a tier applies
+             */
+            order?: number;
+            /** @description by which a commission is paid; missing for the standard one */
+            plan?: string;
             /** @description name of a product or a promotion */
             subject: string;
             /**
@@ -2708,18 +2715,24 @@ export interface components {
              * @description contracts for a bonus
              */
             after?: number;
+            /** @description all that a plan pays */
+            amounts?: components["schemas"]["PlanRow"][];
             /** Format: int64 */
             cents: number;
             /** @description first day */
             from?: string;
             /** @enum {string} */
-            kind: "reward" | "campaign" | "bonus" | "promotion";
+            kind: "reward" | "campaign" | "bonus" | "promotion" | "plan";
             /** @description the edition by which the page was drawn */
             label: string;
+            /** @description id of a plan of commissions */
+            plan?: string;
             /** @description ids */
             products?: string[];
             /** @description people see the last day */
             showUntil?: boolean;
+            /** @description from an order of a month on */
+            tiers?: components["schemas"]["PlanRow"][];
             title?: components["schemas"]["OfferTitle"][];
             /** @description last day */
             until?: string;
@@ -2731,7 +2744,10 @@ export interface components {
             percent: number;
         };
         OfferPlan: {
+            /** @description of orders of today */
             amounts: components["schemas"]["OfferPlanAmount"][];
+            /** @description of orders of later days, the earliest first */
+            coming: components["schemas"]["OfferPlanEntry"][];
             id: string;
             name: string;
         };
@@ -2743,7 +2759,15 @@ export interface components {
              * @description order of a month; 0 for each
              */
             from: number;
+            /** @description of the product; nothing for each other one that the plan pays for */
+            id: string;
             product: string;
+        };
+        OfferPlanEntry: {
+            /** @description all of them */
+            amounts: components["schemas"]["OfferPlanAmount"][];
+            /** Format: date */
+            from: string;
         };
         OfferProduct: {
             badge: string;
@@ -2814,6 +2838,11 @@ export interface components {
             cents: number;
             /** Format: int64 */
             days: number;
+            /**
+             * Format: int64
+             * @description what it would have cost; 0 of all else
+             */
+            is: number;
             /** Format: int64 */
             month: number;
             /** Format: int64 */
@@ -2824,6 +2853,11 @@ export interface components {
              */
             period: number;
             products: components["schemas"]["OfferCost"][];
+            /**
+             * Format: int64
+             * @description what a plan cost; 0 of all else
+             */
+            was: number;
         };
         OfferSource: {
             /**
@@ -3113,6 +3147,20 @@ export interface components {
             /** @description first month, as 2027-01 */
             from: string;
             plan: string;
+        };
+        PlanRow: {
+            /**
+             * Format: int64
+             * @description 0 for nothing
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description order of a month; 0 for each
+             */
+            from?: number;
+            /** @description its id; nothing for each other product of a tier */
+            product?: string;
         };
         PostOfferInputBody: {
             /** @enum {string} */

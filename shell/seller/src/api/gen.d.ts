@@ -1171,6 +1171,8 @@ export interface components {
             password?: string;
         };
         Plan: {
+            /** @description what it pays for orders of later days, the earliest first */
+            coming: components["schemas"]["PlanComing"][];
             id: string;
             name: string;
             /** @description those that run or are to come */
@@ -1188,6 +1190,14 @@ export interface components {
             plan: string;
             /** @enum {string} */
             state: "coming" | "begun" | "withdrawn";
+        };
+        PlanComing: {
+            /** @description what each product earns, by name; one that is missing earns nothing */
+            amounts: components["schemas"]["TierProduct"][];
+            /** @description first day of its orders: YYYY-MM-DD */
+            from: string;
+            /** @description further amounts, from an order of a month on */
+            tiers: components["schemas"]["Tier"][];
         };
         PlanForm: {
             /** @description id of an offered plan */

@@ -12,9 +12,14 @@ import (
 
 	"weitersagen.app/backend/internal/insight/offer/gormstore"
 	"weitersagen.app/backend/internal/insight/offer/storetest"
+	"weitersagen.app/backend/internal/money/commission"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/sellers/seller"
+	sellerstore "weitersagen.app/backend/internal/sellers/seller/gormstore"
 )
 
 func TestApprovedOrdersAreCounted(t *testing.T) {
@@ -35,6 +40,21 @@ func TestApprovedOrdersAreCounted(t *testing.T) {
 	})
 }
 
+func TestWhatSellersEarnedIsCounted(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		for _, own := range []tenant.ID{"acme", "other"} {
+			require.NoError(t, sellerstore.New(db).Add(t.Context(), seller.Seller{
+				Kind: seller.KindAgency, Tenant: own, Number: "7K2M9QX4", Name: "A", CreatedAt: time.Now(),
+			}))
+		}
+		storetest.Earned(t, gormstore.New(db), func(c commission.Commission) {
+			added, err := commissionstore.NewCommissions(db).Add(t.Context(), c)
+			require.NoError(t, err)
+			require.True(t, added)
+		})
+	})
+}
+
 // What was ordered of late is found along an index, however many orders there ever were.
 func TestTheCountReadsAlongIndexes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -43,15 +63,26 @@ func TestTheCountReadsAlongIndexes(t *testing.T) {
 		require.NoError(t, db.Reader(t.Context()).Callback().Raw().After("gorm:raw").Register("read", note))
 		require.NoError(t, db.Reader(t.Context()).Callback().Row().After("gorm:row").Register("rows", note))
 		require.NoError(t, db.Reader(t.Context()).Callback().Query().After("gorm:query").Register("query", note))
-		_, err := gormstore.New(db).Approved(t.Context(), "funkwelle", time.Now().AddDate(0, 0, -90))
-		require.NoError(t, err)
-		require.NotEmpty(t, asked)
-		reads, tables, grown := dbtest.WholeReads, dbtest.Tables(t, dbtest.SQLite(t)), db
-		if strings.Contains(asked, "$1") {
-			grown, reads = dbtest.Grown(t), dbtest.PostgresWholeReads
+		store, since := gormstore.New(db), time.Now().AddDate(0, 0, -90)
+		for _, ask := range []func() error{
+			func() error {
+				_, err := store.Approved(t.Context(), "funkwelle", since)
+				return err
+			},
+			func() error {
+				_, err := store.Earned(t.Context(), "funkwelle", "standard", since, []time.Time{since, since})
+				return err
+			},
+		} {
+			require.NoError(t, ask())
+			require.NotEmpty(t, asked)
+			reads, tables, grown := dbtest.WholeReads, dbtest.Tables(t, dbtest.SQLite(t)), db
+			if strings.Contains(asked, "$1") {
+				grown, reads = dbtest.Grown(t), dbtest.PostgresWholeReads
+			}
+			whole, known := reads(t, grown, asked, tables)
+			assert.True(t, known, asked)
+			assert.Empty(t, whole)
 		}
-		whole, known := reads(t, grown, asked, tables)
-		assert.True(t, known, asked)
-		assert.Empty(t, whole)
 	})
 }

@@ -59,7 +59,8 @@ func (c calls) list(ctx context.Context, _ *plainInput) (*offersAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &offersAnswer{CacheControl: noStore, Body: words{v.Tenant, tenant.LanguageFrom(ctx), v.Products}.offers(v)}, nil
+	w := words{v.Tenant, tenant.LanguageFrom(ctx), v.Products, v.Plans}
+	return &offersAnswer{CacheControl: noStore, Body: w.offers(v)}, nil
 }
 
 type tryOfferInput struct {
@@ -83,7 +84,7 @@ func (c calls) try(ctx context.Context, in *tryOfferInput) (*triedAnswer, error)
 		return nil, named(err)
 	}
 	return &triedAnswer{
-		CacheControl: noStore, Body: words{t, tenant.LanguageFrom(ctx), v.Products}.trial(tried, in.Body, v.Today),
+		CacheControl: noStore, Body: words{t, tenant.LanguageFrom(ctx), v.Products, v.Plans}.trial(tried, in.Body, v.Today),
 	}, nil
 }
 

@@ -2,6 +2,8 @@ package rest
 
 import (
 	"errors"
+	"maps"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/insight/offer"
@@ -113,14 +115,24 @@ type OfferPlan struct {
 
 	ID      string            `json:"Id"`
 	Name    string            `json:"Name" doc:"in the language of the call"`
-	Amounts []OfferPlanAmount `json:"Betraege" doc:"by product"`
+	Amounts []OfferPlanAmount `json:"Betraege" doc:"of orders of today"`
+	Coming  []OfferPlanEntry  `json:"Kuenftig" doc:"of orders of later days, the earliest first"`
+}
+
+// OfferPlanEntry is what a plan pays from a day on.
+type OfferPlanEntry struct {
+	_ struct{} `schema:"Planeintrag"`
+
+	From    string            `json:"Von" format:"date" doc:"first day of orders"`
+	Amounts []OfferPlanAmount `json:"Betraege" doc:"all of them"`
 }
 
 // OfferPlanAmount is what a plan pays for a product.
 type OfferPlanAmount struct {
 	_ struct{} `schema:"Planbetrag"`
 
-	Product string `json:"Produkt" doc:"its name"`
+	ID      string `json:"ProduktId" doc:"nothing for each other product that the plan pays for"`
+	Product string `json:"Produkt" doc:"its name, or nothing"`
 	From    int    `json:"AbAuftrag" doc:"of a month; 0 for each"`
 	Cents   int64  `json:"Cent" doc:"for an order"`
 }
@@ -153,12 +165,14 @@ type OfferAmount struct {
 	Each    int    `json:"NachherJe" doc:"contracts of a bonus; 0 for each"`
 	New     bool   `json:"Neu" doc:"nothing was there before"`
 	From    string `json:"Ab,omitempty" format:"date" doc:"missing for at once"`
+	Plan    string `json:"Plan,omitempty" doc:"by which a commission is paid; missing for the standard one"`
+	Order   int    `json:"AbAuftrag,omitempty" doc:"of a month, from which a tier of the plan applies"`
 }
 
 // OfferChange is what somebody enters.
 type OfferChange struct {
 	Label     string       `json:"Stand" maxLength:"60" doc:"the edition by which the page was drawn"`
-	Kind      string       `json:"Art" enum:"reward,campaign,bonus,promotion" doc:"what is changed"`
+	Kind      string       `json:"Art" enum:"reward,campaign,bonus,promotion,plan" doc:"what is changed"`
 	Products  []string     `json:"Produkte,omitempty" maxItems:"200" doc:"ids"`
 	Cents     int64        `json:"Cent" minimum:"0" maximum:"100000000" doc:"of both sides, or added"`
 	From      string       `json:"Von,omitempty" maxLength:"10" doc:"first day"`
@@ -166,6 +180,18 @@ type OfferChange struct {
 	ShowUntil bool         `json:"EndeZeigen,omitempty" doc:"people see the last day"`
 	After     int          `json:"Nach,omitempty" minimum:"0" maximum:"100000" doc:"contracts for a bonus"`
 	Title     []OfferTitle `json:"Titel,omitempty" maxItems:"20" doc:"of a promotion"`
+	Plan      string       `json:"Plan,omitempty" maxLength:"40" doc:"id of a plan of commissions"`
+	Amounts   []PlanRow    `json:"Betraege,omitempty" maxItems:"500" doc:"all that a plan pays for each order"`
+	Tiers     []PlanRow    `json:"Staffeln,omitempty" maxItems:"200" doc:"all that it pays from an order of a month on"`
+}
+
+// PlanRow is an amount of a plan, as somebody enters it.
+type PlanRow struct {
+	_ struct{} `schema:"Planzeile"`
+
+	Product string `json:"Produkt,omitempty" maxLength:"40" doc:"its id; nothing for each other product of a tier"`
+	From    int    `json:"AbAuftrag,omitempty" minimum:"0" maximum:"1000000" doc:"of a month; 0 for each order"`
+	Cents   int64  `json:"Cent" minimum:"0" maximum:"1000000000" doc:"for an order; 0 for nothing"`
 }
 
 // OfferTitle is a title in a language.
@@ -179,7 +205,13 @@ type OfferTitle struct {
 func (c OfferChange) fromAPI() offer.Change {
 	out := offer.Change{
 		Base: c.Label, Kind: offer.Kind(c.Kind), Of: c.Products, Cents: c.Cents, From: c.From, Until: c.Until,
-		ShowUntil: c.ShowUntil, After: c.After, Title: tenant.Localized{},
+		ShowUntil: c.ShowUntil, After: c.After, Title: tenant.Localized{}, Plan: c.Plan,
+	}
+	for _, row := range c.Amounts {
+		out.Amounts = append(out.Amounts, offer.PlanAmount{Product: row.Product, Cents: row.Cents})
+	}
+	for _, row := range c.Tiers {
+		out.Tiers = append(out.Tiers, offer.PlanTier{From: row.From, Product: row.Product, Cents: row.Cents})
 	}
 	for _, t := range c.Title {
 		out.Title[tenant.Language(t.Language)] = t.Text
@@ -224,6 +256,8 @@ type OfferSimulation struct {
 	Cents    int64       `json:"Cent" doc:"in those days; less than 0 for what it would have saved"`
 	Month    int64       `json:"MonatCent" doc:"in thirty days"`
 	Period   int64       `json:"ZeitraumCent" doc:"in the days of a campaign; 0 without an end"`
+	Was      int64       `json:"WarCent" doc:"what a plan cost in those days; 0 of all else"`
+	Is       int64       `json:"WaereCent" doc:"what it would have cost; 0 of all else"`
 	AtMost   bool        `json:"Hoechstens" doc:"the orders don't say enough, and it may have been less"`
 	Products []OfferCost `json:"Produkte" doc:"by product"`
 }
@@ -240,12 +274,25 @@ type OfferCost struct {
 // fields are the names that a request has for the fields of a change.
 var fields = map[string]string{
 	"of": "Produkte", "cents": "Cent", "from": "Von", "until": "Bis", "after": "Nach", "title": "Titel", "kind": "Art",
+	"plan": "Plan", "amounts": "Betraege", "tiers": "Staffeln",
 }
 
 func named(err error) error {
 	var wrong *fault.Error
 	if errors.As(err, &wrong) && len(wrong.Fields) > 0 {
-		return wrong.Renamed(fields)
+		return wrong.Renamed(rows(wrong.Fields))
 	}
 	return err
+}
+
+// rows names the rows of lists, too, such as Staffeln[2].
+func rows(wrong []fault.Field) map[string]string {
+	all := maps.Clone(fields)
+	for _, f := range wrong {
+		list, row, is := strings.Cut(f.Path, "[")
+		if name, known := fields[list]; is && known {
+			all[f.Path] = name + "[" + row
+		}
+	}
+	return all
 }

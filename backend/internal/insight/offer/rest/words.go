@@ -2,11 +2,14 @@ package rest
 
 import (
 	"maps"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"weitersagen.app/backend/internal/insight/offer"
 	"weitersagen.app/backend/internal/insight/offer/usecase"
+	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -17,6 +20,7 @@ type words struct {
 	t        *tenant.Tenant
 	l        tenant.Language
 	products []product.Product
+	plans    commission.Offer
 }
 
 func (w words) offers(v usecase.View) Offers {
@@ -45,11 +49,7 @@ func (w words) offers(v usecase.View) Offers {
 		out.Promotions = append(out.Promotions, one)
 	}
 	for _, p := range v.Plans {
-		one := OfferPlan{ID: p.ID, Name: w.t.In(p.Name, w.l), Amounts: w.amountsOf(0, p.Cents)}
-		for _, tier := range p.Tiers {
-			one.Amounts = append(one.Amounts, w.amountsOf(tier.From, tier.Cents)...)
-		}
-		out.Plans = append(out.Plans, one)
+		out.Plans = append(out.Plans, w.plan(p, v.Today))
 	}
 	for i, e := range v.Past {
 		out.Past[i] = w.edition(e, i == 0)
@@ -73,10 +73,32 @@ func toSource(v usecase.View) *OfferSource {
 	return out
 }
 
+func (w words) plan(p commission.Plan, today string) OfferPlan {
+	now := p.On(offer.Noon(today))
+	out := OfferPlan{
+		ID: p.ID, Name: w.t.In(p.Name, w.l), Amounts: w.planAmounts(now.Cents, now.Tiers), Coming: []OfferPlanEntry{},
+	}
+	for _, d := range p.Coming(offer.Noon(today)) {
+		out.Coming = append(out.Coming, OfferPlanEntry{From: d.From, Amounts: w.planAmounts(d.Cents, d.Tiers)})
+	}
+	return out
+}
+
+func (w words) planAmounts(cents map[string]int64, tiers []commission.Tier) []OfferPlanAmount {
+	all := w.amountsOf(0, cents)
+	for _, tier := range tiers {
+		all = append(all, w.amountsOf(tier.From, tier.Cents)...)
+		if tier.AllCents > 0 {
+			all = append(all, OfferPlanAmount{From: tier.From, Cents: tier.AllCents})
+		}
+	}
+	return all
+}
+
 func (w words) amountsOf(from int, cents map[string]int64) []OfferPlanAmount {
 	all := []OfferPlanAmount{}
 	for _, id := range slices.Sorted(maps.Keys(cents)) {
-		all = append(all, OfferPlanAmount{Product: w.name(id), From: from, Cents: cents[id]})
+		all = append(all, OfferPlanAmount{ID: id, Product: w.name(id), From: from, Cents: cents[id]})
 	}
 	return all
 }
@@ -132,13 +154,41 @@ func (w words) edition(e edition.Edition, newest bool) OfferEdition {
 func (w words) amounts(raises []edition.Raise) []OfferAmount {
 	all := []OfferAmount{}
 	for _, r := range raises {
-		kind, subject := w.about(r.Is)
+		kind, subject, plan, order := w.named(r.Is)
 		all = append(all, OfferAmount{
-			Kind: kind, Subject: subject, Was: r.Was.Cents, Is: r.Is.Cents, WasEach: r.Was.Each, Each: r.Is.Each, New: r.New,
-			From: r.From,
+			Kind: kind, Subject: subject, Plan: plan, Order: order, Was: r.Was.Cents, Is: r.Is.Cents,
+			WasEach: r.Was.Each, Each: r.Is.Each, New: r.New, From: r.From,
 		})
 	}
 	return all
+}
+
+// byPlan is how the slice of commissions names a plan's amounts.
+var byPlan = regexp.MustCompile(`^(.*) by plan ([a-z0-9-]+?)(?: from order ([0-9]+))?$`)
+
+// named tells what an amount is paid for, and of a commission by which plan, from which order of a month on.
+func (w words) named(a tenant.Amount) (kind, subject, plan string, order int) {
+	if found := byPlan.FindStringSubmatch(a.At); found != nil {
+		a.At, plan = found[1], w.planName(found[2])
+		order, _ = strconv.Atoi(found[3]) // nothing, or digits
+	}
+	kind, subject = w.about(a)
+	if kind == "commission" && subject == eachProduct {
+		subject = ""
+	}
+	return kind, subject, plan, order
+}
+
+const eachProduct = "each product"
+
+// planName is what a plan is called; of one that is gone its id.
+func (w words) planName(id string) string {
+	for _, p := range w.plans {
+		if p.ID == id {
+			return w.t.In(p.Name, w.l)
+		}
+	}
+	return id
 }
 
 // about tells what an amount is paid for, by the name that its slice gives it.
@@ -180,6 +230,7 @@ func (w words) trial(tried usecase.Trial, c OfferChange, today string) OfferTria
 		Products: []OfferProduct{},
 		Simulation: OfferSimulation{
 			Days: offer.Days, Orders: s.Orders, Cents: s.Cents, Month: s.Month, Period: s.Period, AtMost: s.AtMost,
+			Was: s.Was, Is: s.Is,
 			Products: []OfferCost{},
 		},
 	}

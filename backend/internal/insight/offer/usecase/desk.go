@@ -34,7 +34,9 @@ type Desk struct {
 	Sources    func(ctx context.Context) (map[tenant.ID]product.State, error)
 	Plans      func(ctx context.Context, t tenant.ID) (commission.Offer, error)
 	Promotions func(ctx context.Context, t tenant.ID) ([]commission.Promotion, error)
-	Orders     offer.Orders
+	// Offers are the plans with what the products say of themselves, and with the promotions of each.
+	Offers commission.Offers
+	Orders offer.Orders
 	// Took writes down that somebody took a file, of what.
 	Took func(ctx context.Context, what string) error
 }
@@ -88,7 +90,7 @@ func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk) (v V
 		}
 		v.Source = states[t.ID]
 	}
-	if v.Plans, err = d.Plans(ctx, t.ID); err != nil {
+	if v.Plans, err = d.Offers.Of(ctx, t); err != nil {
 		return v, err
 	}
 	if v.Promotions, err = d.Promotions(ctx, t.ID); err != nil {
@@ -163,12 +165,15 @@ func (d *Desk) Try(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, c off
 			trial.After = append(trial.After, p)
 		}
 	}
-	if c.Kind == offer.Bonus {
+	switch c.Kind {
+	case offer.Bonus:
 		trial.Simulation = offer.SimulatedBonus(c, t.Rules, sold)
-	} else {
+	case offer.Plan:
+		trial.Simulation, err = d.simulatedPlan(ctx, t, c, sold)
+	default:
 		trial.Simulation = offer.Simulated(c, before, after, t.Rules, sold)
 	}
-	return trial, nil
+	return trial, err
 }
 
 // drafted gives the edition that a change would make, with the products before and after it.
@@ -273,6 +278,8 @@ func (d *Desk) written(
 			taken = append(taken, p.ID)
 		}
 		return before, writePromotion(files, t, c, taken)
+	case offer.Plan:
+		return before, d.writtenPlan(ctx, t, files, c)
 	}
 	return nil, field("kind", offer.CodeUnknown)
 }
@@ -351,7 +358,7 @@ func (d *Desk) Named(ctx context.Context, t tenant.ID) ([]FileState, edition.Fil
 		return nil, nil, err
 	}
 	var names []FileState
-	for _, key := range []string{keyProducts, keySource, keyRules, keyPlans, keyPromotions} {
+	for _, key := range []string{keyProducts, keySource, keyRules, keyPlans, keyChanges, keyPromotions} {
 		name, ok := tenantfile.Holder(files, t, key)
 		if !ok || slices.ContainsFunc(names, func(f FileState) bool { return f.Name == name }) {
 			continue

@@ -23,6 +23,7 @@ const (
 	keyRules      = "rules"
 	keyPlans      = "commissionPlans"
 	keyPromotions = "commissionPromotions"
+	keyChanges    = "commissionChanges"
 )
 
 // rewrite changes the value at a path below a top-level key, in the file that holds it.
@@ -143,25 +144,36 @@ func writePromotion(files edition.Files, t *tenant.Tenant, c offer.Change, taken
 		set(n, "products", list)
 	}
 	set(n, "extraCents", whole(c.Cents))
-	err := rewrite(files, t.ID, keyPromotions, "", func(v *yaml.Node) error {
+	return writeEntry(files, t.ID, keyPromotions, n, func(*yaml.Node) bool { return false })
+}
+
+// writeEntry puts an entry into a list of sellers' amounts: in the place of one that it replaces, or behind all.
+func writeEntry(
+	files edition.Files, t tenant.ID, key string, n *yaml.Node, replaces func(*yaml.Node) bool,
+) error {
+	err := rewrite(files, t, key, "", func(v *yaml.Node) error {
 		if v.Kind != yaml.SequenceNode {
 			return tenantfile.ErrNotThere
 		}
 		if len(v.Content) == 0 {
 			v.Style = 0
 		}
-		v.Content = append(v.Content, n)
+		if i := slices.IndexFunc(v.Content, replaces); i >= 0 {
+			v.Content[i] = n
+		} else {
+			v.Content = append(v.Content, n)
+		}
 		return nil
 	})
 	if !errors.Is(err, tenantfile.ErrNotThere) {
 		return err
 	}
-	name, ok := tenantfile.Holder(files, t.ID, keyPlans)
+	name, ok := tenantfile.Holder(files, t, keyPlans)
 	if !ok {
-		name = string(t.ID) + ".yaml"
+		name = string(t) + ".yaml"
 	}
 	files[name], err = tenantfile.Append(
-		files[name], keyPromotions, &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{n}},
+		files[name], key, &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{n}},
 	)
 	return err
 }

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"weitersagen.app/backend/internal/insight/offer"
+	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -151,4 +152,39 @@ func TestRulesAndPromotionsAreWritten(t *testing.T) {
 	own.ID = "a"
 	require.NoError(t, writePromotion(lone, own, c, nil))
 	assert.True(t, strings.HasPrefix(string(lone["a.yaml"]), "tenant: \"x\"\ncommissionPromotions:\n  - id:"))
+}
+
+func TestPlansAreWritten(t *testing.T) {
+	files := filesOf(t, "funkwelle")
+	entry := commission.Dated{
+		From: "2027-01-01", Cents: map[string]int64{"101": 4200, "=1": 0},
+		Tiers: []commission.Tier{{From: 5, Cents: map[string]int64{"101": 5000}}, {From: 11, AllCents: 6000}},
+	}
+	require.NoError(t, writePlan(files, "funkwelle", "standard", entry))
+	name := "funkwelle/commissions.yaml"
+	assert.True(t, bytes.HasPrefix(files[name], bytes.TrimRight(filesOf(t, "funkwelle")[name], "\n")), "all else stays")
+	written := string(files[name])
+	later := entry
+	later.From = "2027-03-01"
+	require.NoError(t, writePlan(files, "funkwelle", "standard", later))
+	entry.Cents = map[string]int64{"101": 4300}
+	require.NoError(t, writePlan(files, "funkwelle", "standard", entry))
+	var read struct {
+		All []struct {
+			Plan  string           `yaml:"plan"`
+			From  string           `yaml:"from"`
+			Cents map[string]int64 `yaml:"cents"`
+			Tiers []struct {
+				From     int              `yaml:"from"`
+				Cents    map[string]int64 `yaml:"cents"`
+				AllCents int64            `yaml:"allCents"`
+			} `yaml:"tiers"`
+		} `yaml:"commissionChanges"`
+	}
+	require.NoError(t, yaml.Unmarshal(files[name], &read))
+	require.Len(t, read.All, 2, "an entry of the same day is replaced")
+	assert.Equal(t, map[string]int64{"101": 4300}, read.All[0].Cents)
+	assert.Equal(t, int64(6000), read.All[0].Tiers[1].AllCents)
+	assert.Equal(t, "2027-03-01", read.All[1].From)
+	assert.Contains(t, written, `"=1": 0`, "an id is a text")
 }

@@ -30,35 +30,27 @@ func (s *Commissions) standing(
 	return standing, err
 }
 
-// underWay are a seller's orders of a month that count and were not earned yet, by the product that was recommended. It
-// reads the index orders_of_agency, and of the month's the rows.
-const underWay = `SELECT r.product_id, COUNT(*) AS orders FROM orders o
+// underWay are a seller's orders of a month that count and were not earned yet, by the product that was recommended and
+// when they were placed. It reads the index orders_of_agency, and of the month's the rows.
+const underWay = `SELECT r.product_id, o.ordered_at, COUNT(*) AS orders FROM orders o
 	JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id
 	WHERE o.tenant = ? AND o.agency_number = ? AND o.agency_number <> '' AND o.status = 'approved'
 	AND o.ordered_at >= ? AND o.ordered_at < ?
 	AND NOT EXISTS (
 		SELECT 1 FROM commissions c
 		WHERE c.tenant = o.tenant AND c.recommendation_id = o.recommendation_id AND c.kind = 'earned')
-	GROUP BY r.product_id`
+	GROUP BY r.product_id, o.ordered_at ORDER BY o.ordered_at, r.product_id`
 
 // Begun counts both as of one moment.
 func (s *Commissions) Begun(
 	ctx context.Context, t tenant.ID, agency link.Code, month commission.Month,
-) (earned int, coming map[string]int, err error) {
-	var rows []struct {
-		ProductID string
-		Orders    int
-	}
+) (earned int, coming []commission.Placed, err error) {
 	err = s.db.Reading(ctx, func(ctx context.Context) error {
 		if earned, err = s.standing(ctx, t, agency, month); err != nil {
 			return err
 		}
 		return s.db.Reader(ctx).
-			Raw(underWay, string(t), string(agency), month.First(), month.After(1).First()).Scan(&rows).Error
+			Raw(underWay, string(t), string(agency), month.First(), month.After(1).First()).Scan(&coming).Error
 	})
-	coming = make(map[string]int, len(rows))
-	for _, r := range rows {
-		coming[r.ProductID] = r.Orders
-	}
 	return earned, coming, err
 }

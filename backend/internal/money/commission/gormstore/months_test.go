@@ -64,7 +64,14 @@ func TestWhatAMonthHasUnderWay(t *testing.T) {
 		standing, underWay, err := s.Begun(t.Context(), own, oehler, "2026-11")
 		require.NoError(t, err)
 		assert.Equal(t, 1, standing)
-		assert.Equal(t, map[string]int{"10": 2, "20": 1}, underWay)
+		for i := range underWay {
+			underWay[i].OrderedAt = underWay[i].OrderedAt.In(tenant.Berlin)
+		}
+		assert.Equal(t, []commission.Placed{
+			{ProductID: "10", OrderedAt: time.Date(2026, 11, 1, 0, 0, 0, 0, tenant.Berlin), Orders: 1},
+			{ProductID: "10", OrderedAt: day, Orders: 1},
+			{ProductID: "20", OrderedAt: time.Date(2026, 11, 30, 23, 59, 59, 0, tenant.Berlin), Orders: 1},
+		}, underWay)
 		standing, underWay, err = s.Begun(t.Context(), "funkwelle", oehler, "2026-11")
 		require.NoError(t, err)
 		assert.Zero(t, standing)

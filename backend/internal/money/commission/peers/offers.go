@@ -3,7 +3,6 @@ package peers
 
 import (
 	"context"
-	"maps"
 	"slices"
 
 	"weitersagen.app/backend/internal/money/commission"
@@ -42,7 +41,7 @@ func (o Offers) Of(ctx context.Context, t *tenant.Tenant) (commission.Offer, err
 	products := slices.Concat(sold.SoldOut, sold.Products)
 	offer := standardFirst(named)
 	for i := range offer {
-		offer[i].Cents = amounts(offer[i], products)
+		offer[i] = offer[i].Completed(products)
 	}
 	return offer.Under(covering(promotions, products)), nil
 }
@@ -52,27 +51,14 @@ func standardFirst(named commission.Offer) commission.Offer {
 	var others commission.Offer
 	for _, p := range named {
 		if p.ID == commission.Standard {
-			standard = p
+			if standard = p; len(p.Name) == 0 {
+				standard.Name = standardName
+			}
 		} else {
 			others = append(others, p)
 		}
 	}
 	return append(commission.Offer{standard}, others...)
-}
-
-// amounts are what the products say for a plan, unless the plan says otherwise.
-//
-// Rule (tenant, 3, 9 D): What a product's Provision says counts under the plan that it names, unless that plan names
-// the product itself: then the plan counts. Test: TestWhatAPlanSaysComesBeforeWhatAProductSays.
-func amounts(plan commission.Plan, products []product.Product) map[string]int64 {
-	cents := map[string]int64{}
-	for _, p := range products {
-		if by := p.Commission.By(plan.ID); by > 0 {
-			cents[string(p.ID)] = by
-		}
-	}
-	maps.Copy(cents, plan.Cents)
-	return cents
 }
 
 // covering names of each promotion the products that it holds for by their category.

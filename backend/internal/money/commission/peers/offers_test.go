@@ -56,6 +56,13 @@ func TestWhatAPlanSaysComesBeforeWhatAProductSays(t *testing.T) {
 	assert.Equal(t, map[string]int64{"10": 4000, "30": 100, "40": 700}, offer[0].Cents)
 	assert.Equal(t, map[string]int64{"10": 6000, "20": 9000}, offer[1].Cents)
 	assert.Equal(t, map[string]int64{"10": 6000}, plans[0].Cents, "the file's plans stay as they are")
+
+	dated := []commission.Dated{{From: "2027-01-01", Cents: map[string]int64{"10": 0, "30": 200}}}
+	offer = offered(t, commission.Offer{{ID: commission.Standard, Dated: dated}})
+	assert.Equal(t, map[string]int64{"10": 5000, "40": 700}, offer[0].Cents)
+	assert.Equal(t, map[string]int64{"30": 200, "40": 700}, offer[0].Dated[0].Cents, "nothing from the day on")
+	assert.Equal(t, "Standard", offer[0].Name["de"], "an entry of the standard plan takes it no name")
+	assert.Equal(t, map[string]int64{"10": 0, "30": 200}, dated[0].Cents, "the file's entries stay as they are")
 }
 
 func TestAPromotionHoldsForTheProductsOfItsCategories(t *testing.T) {

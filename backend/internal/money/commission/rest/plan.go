@@ -21,6 +21,16 @@ type CommissionPlan struct {
 	Products   []CommissionAmount `json:"Produkte" doc:"what each product earns; one that is missing earns nothing"`
 	Tiers      []PlanTier         `json:"Staffeln" doc:"amounts from a month's order on; the highest reached counts"`
 	Promotions []PlanPromotion    `json:"Sonderaktionen" doc:"running and to come; the one that adds most counts"`
+	Coming     []ComingPlan       `json:"Kuenftig" doc:"what it pays for orders of later days, the earliest first"`
+}
+
+// ComingPlan is what a plan pays for orders from a day on.
+type ComingPlan struct {
+	_ struct{} `schema:"KuenftigerProvisionsplan"`
+
+	From     string             `json:"Ab" format:"date" doc:"first day of its orders, in Berlin" example:"2027-01-01"`
+	Products []CommissionAmount `json:"Produkte" doc:"what each product earns; one that is missing earns nothing"`
+	Tiers    []PlanTier         `json:"Staffeln" doc:"amounts from a month's order on; the highest reached counts"`
 }
 
 // CommissionAmount is what a product earns.
@@ -56,21 +66,39 @@ type PlanPromotion struct {
 }
 
 func toPlan(t *tenant.Tenant, l tenant.Language, p commission.Plan, n usecase.Names, today time.Time) CommissionPlan {
+	now := p.On(today)
 	out := CommissionPlan{
-		ID: p.ID, Name: t.In(p.Name, l), Text: t.In(p.Text, l), Products: amounts(p.Cents, n.Product),
-		Tiers: make([]PlanTier, 0, len(p.Tiers)), Promotions: []PlanPromotion{},
+		ID: p.ID, Name: t.In(p.Name, l), Text: t.In(p.Text, l), Products: amounts(now.Cents, n.Product),
+		Tiers: toTiers(now.Tiers, n), Promotions: []PlanPromotion{}, Coming: []ComingPlan{},
 	}
-	for _, tier := range p.Tiers {
-		out.Tiers = append(out.Tiers, PlanTier{
-			From: tier.From, AllCents: tier.AllCents, Products: amounts(tier.Cents, n.Product),
+	for _, d := range p.Coming(today) {
+		out.Coming = append(out.Coming, ComingPlan{
+			From: d.From, Products: amounts(d.Cents, n.Product), Tiers: toTiers(d.Tiers, n),
 		})
 	}
 	for _, promotion := range p.Promotions {
 		if !promotion.Over(today) {
-			out.Promotions = append(out.Promotions, toPromotion(p, promotion, n))
+			out.Promotions = append(out.Promotions, toPromotion(p.On(begins(promotion, today)), promotion, n))
 		}
 	}
 	return out
+}
+
+func toTiers(tiers []commission.Tier, n usecase.Names) []PlanTier {
+	out := make([]PlanTier, 0, len(tiers))
+	for _, tier := range tiers {
+		out = append(out, PlanTier{From: tier.From, AllCents: tier.AllCents, Products: amounts(tier.Cents, n.Product)})
+	}
+	return out
+}
+
+// begins is when a promotion that runs or is to come holds next.
+func begins(p commission.Promotion, today time.Time) time.Time {
+	first, err := time.ParseInLocation(time.DateOnly, p.From, tenant.Berlin)
+	if err != nil || first.Before(today) {
+		return today
+	}
+	return first
 }
 
 func toPromotion(plan commission.Plan, p commission.Promotion, n usecase.Names) PlanPromotion {

@@ -58,7 +58,7 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	if err != nil {
 		return err
 	}
-	plan := offer.By(commission.Applied(choices, counts.OrderedAt))
+	plan := offer.By(commission.Applied(choices, counts.OrderedAt)).On(counts.OrderedAt)
 	if !plan.Pays(rec.ProductID) {
 		return nil
 	}

@@ -156,3 +156,25 @@ func TestAPreviewIsWhatIsEarnedAfterwards(t *testing.T) {
 	_, err = w.plans.Preview(t.Context(), w.programme, w.seller, "10", 501)
 	require.ErrorIs(t, err, commission.ErrOrders)
 }
+
+// The change of a plan holds from a day on: orders of the day before keep what held, whenever they are earned, in
+// whatever order they are, and by whichever edition of the file.
+func TestADatedPlanEarnsByTheDayOfTheOrder(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := newWorld(t, db)
+		w.tiered()
+		last := time.Date(2026, 11, 21, 23, 59, 59, 0, tenant.Berlin)
+		before, after, late := w.bring(last), w.bring(last.Add(time.Second)), w.bring(last)
+		w.released(t, before)
+		w.offer[0].Dated = []commission.Dated{{From: "2026-11-22", Cents: map[string]int64{"10": 7000}}}
+		w.released(t, before) // once more
+		w.released(t, after)
+		w.released(t, late)
+		rows := w.rows(t)
+		require.Len(t, rows, 3)
+		assert.Equal(t, []int64{5000, 7000, 5000}, []int64{rows[0].Cents, rows[1].Cents, rows[2].Cents})
+		assert.Equal(t, []int{1, 2, 3}, []int{rows[0].Place, rows[1].Place, rows[2].Place}, "the month is counted on")
+		w.cancelled(t, after)
+		w.booked(t, 10_000, 17_000, 7000)
+	})
+}

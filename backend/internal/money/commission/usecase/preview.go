@@ -31,17 +31,7 @@ func (u *Plans) Preview(
 	if err != nil {
 		return Previewed{}, err
 	}
-	out.Begun = commission.Begun{Earned: earned, UnderWay: paid(out.Plan, underWay)}
+	out.Begun = commission.Begun{Earned: earned, UnderWay: out.Plan.Counted(underWay)}
 	out.Steps, err = commission.Preview(out.Plan, product, out.Begun, orders, now)
 	return out, err
-}
-
-// paid counts the orders of products that a plan pays for.
-func paid(plan commission.Plan, orders map[string]int) (sum int) {
-	for product, n := range orders {
-		if plan.Pays(product) {
-			sum += n
-		}
-	}
-	return sum
 }

@@ -24,5 +24,5 @@ func (u *Plans) Promised(
 		return commission.Range{}, err
 	}
 	sold, err := assortment.List(product.Filter{})
-	return offer.Promised(sold), err
+	return offer.Promised(sold, u.Clock.Now()), err
 }

@@ -10,6 +10,9 @@ type Keys struct {
 	// What sellers earn by plans that they choose among, beside the standard plan, which takes what the products say of
 	// themselves (commissionCents, commission).
 	CommissionPlans []planDoc `yaml:"commissionPlans,omitempty"`
+	// What a plan pays from a day on, amounts and tiers, in place of what it paid before. The day of the order counts: an
+	// order of an earlier day keeps what held then, so an entry stays here until the last order of its days has earned.
+	CommissionChanges []changeDoc `yaml:"commissionChanges,omitempty"`
 	// What orders of some days earn more. Of several that an order fits, the one that adds most counts, and of two that
 	// add as much the first. One stays here until the last order of its days has earned by it: an order whose cancellation
 	// period ends later finds it no more.
@@ -29,6 +32,18 @@ type planDoc struct {
 	Cents map[string]int64 `yaml:"cents,omitempty"`
 	// Other amounts from an order of a calendar month on. They apply to that order and later ones, never to earlier ones,
 	// and never make an amount less.
+	Tiers []tierDoc `yaml:"tiers,omitempty"`
+}
+
+type changeDoc struct {
+	// Id of the plan; standard is always there.
+	Plan string `yaml:"plan"`
+	// First day of the orders that it holds for, YYYY-MM-DD. It holds until the plan's next entry.
+	From string `yaml:"from" jsonschema:"format=date"`
+	// What each product earns from then on, in cents, by the product's id: all of them, for what isn't named earns what
+	// the product says of this plan itself. 0 is nothing, whatever the product says.
+	Cents map[string]int64 `yaml:"cents,omitempty"`
+	// Other amounts from an order of a calendar month on; all of them, too.
 	Tiers []tierDoc `yaml:"tiers,omitempty"`
 }
 

@@ -56,6 +56,9 @@ type shelf struct{ stated product.Commission }
 
 func (shelf) Has(_ tenant.ID, id string) bool           { return id == "10" }
 func (shelf) HasCategory(_ tenant.ID, name string) bool { return name == "internet" }
+func (s shelf) Sells(tenant.ID) []product.Product {
+	return []product.Product{{ID: "10", Commission: s.stated}}
+}
 func (s shelf) Stated(tenant.ID) []product.Stated {
 	return []product.Stated{{At: "products[0].commission", Commission: s.stated}}
 }

@@ -17,6 +17,8 @@ type Products interface {
 	Has(t tenant.ID, id string) bool
 	// HasCategory tells whether a category has a path or an id.
 	HasCategory(t tenant.ID, name string) bool
+	// Sells are the products that are known of it.
+	Sells(t tenant.ID) []product.Product
 	// Stated are the commissions that stand at the products, or at the terms of those of a remote source.
 	Stated(t tenant.ID) []product.Stated
 }
@@ -90,13 +92,18 @@ func (s *Sold) checkCategories(t *tenant.Tenant, f *tenantfile.File) {
 
 // checkPaying refuses a plan by which nothing is earned.
 func (s *Sold) checkPaying(t *tenant.Tenant, f *tenantfile.File) {
-	for i, plan := range s.plans.Of(t.ID) {
+	for i, plan := range s.plans.byTenant[t.ID] {
 		stated := slices.ContainsFunc(s.products.Stated(t.ID), func(p product.Stated) bool { return p.By(plan.ID) > 0 })
 		f.Require(
-			stated || len(plan.Cents) > 0 || plan.ID == commission.Standard, fmt.Sprintf("commissionPlans[%d].cents", i),
+			stated || len(plan.Cents) > 0 || s.paysLater(t.ID, plan.ID) || plan.ID == commission.Standard, fmt.Sprintf("commissionPlans[%d].cents", i),
 			"must name one product at least, unless a product's commission names the plan",
 		)
 	}
+}
+
+// paysLater tells whether a plan has an entry of a day that pays for something.
+func (s *Sold) paysLater(t tenant.ID, plan string) bool {
+	return slices.ContainsFunc(s.plans.changes[t], func(c change) bool { return c.plan == plan && len(c.dated.Cents) > 0 })
 }
 
 // Notes tells of all of them: a tenant that took a product out keeps its amount until the last order has earned by it.
@@ -137,17 +144,25 @@ type naming struct {
 	products []string
 }
 
-// naming gives all places of a tenant's file that name products: plans, their tiers, and promotions.
+// naming gives all places of a tenant's file that name products: plans, their entries of a day, the tiers of both, and
+// promotions.
 func (s *Sold) naming(t tenant.ID) (all []naming) {
 	cents := func(at string, cents map[string]int64) {
 		all = append(all, naming{
 			func(product string) string { return at + ".cents." + product }, slices.Sorted(maps.Keys(cents)),
 		})
 	}
-	for i, plan := range s.plans.Of(t) {
+	for i, plan := range s.plans.byTenant[t] {
 		at := fmt.Sprintf("commissionPlans[%d]", i)
 		cents(at, plan.Cents)
 		for j, tier := range plan.Tiers {
+			cents(fmt.Sprintf("%s.tiers[%d]", at, j), tier.Cents)
+		}
+	}
+	for _, c := range s.plans.changes[t] {
+		at := fmt.Sprintf("commissionChanges[%d]", c.at)
+		cents(at, c.dated.Cents)
+		for j, tier := range c.dated.Tiers {
 			cents(fmt.Sprintf("%s.tiers[%d]", at, j), tier.Cents)
 		}
 	}

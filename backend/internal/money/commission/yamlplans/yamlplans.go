@@ -24,20 +24,28 @@ var validID = regexp.MustCompile(`^[a-z][a-z0-9-]{0,39}$`)
 type Store struct {
 	byTenant   map[tenant.ID]commission.Offer
 	promotions map[tenant.ID][]commission.Promotion
+	changes    map[tenant.ID][]change
 }
 
 // New makes an empty store; yamltenants.Load fills it.
 func New() *Store {
-	return &Store{byTenant: map[tenant.ID]commission.Offer{}, promotions: map[tenant.ID][]commission.Promotion{}}
+	return &Store{
+		byTenant: map[tenant.ID]commission.Offer{}, promotions: map[tenant.ID][]commission.Promotion{},
+		changes: map[tenant.ID][]change{},
+	}
 }
 
-// Of gives the plans of a tenant's file, each with the amounts that it names itself.
-func (s *Store) Of(t tenant.ID) commission.Offer { return s.byTenant[t] }
+// Of gives the plans of a tenant's file, each with the amounts that it names itself, and with what it pays from a day
+// on.
+func (s *Store) Of(t tenant.ID) commission.Offer { return s.dated(t) }
 
-// Read takes the plans and promotions of a tenant's file.
+// Read takes the plans, their dated entries and the promotions of a tenant's file.
 func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	if f.Has("commissionPlans") {
 		s.byTenant[t.ID] = readPlans(t, f)
+	}
+	if f.Has("commissionChanges") {
+		s.readChanges(t, f)
 	}
 	if f.Has("commissionPromotions") {
 		s.promotions[t.ID] = s.readPromotions(t, f)

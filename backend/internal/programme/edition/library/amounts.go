@@ -46,7 +46,7 @@ var paying = []string{
 	"productSource.terms.*.rewards", "productSource.terms.*.commissionCents",
 	"rules.amountLimitCents", "rules.amountLimitPercent", "rules.bonusAfter", "rules.bonusCents",
 	"rules.maxRecipientCents", "rules.cutGoesTo",
-	"commissionPlans.*.cents", "commissionPlans.*.tiers", "commissionPromotions",
+	"commissionPlans.*.cents", "commissionPlans.*.tiers", "commissionChanges", "commissionPromotions",
 	"rewards.*.maxCents", "consents.*.version", "pages.*.version",
 }
 

@@ -11,7 +11,8 @@ import (
 const ofTerms = "productSource.terms"
 
 // Amounts are what recommendations of the tenant's products earn, and what products of a remote source will earn that
-// it hasn't named yet.
+// it hasn't named yet. What a product says of a commission counts on the days on which no plan says otherwise: that is
+// known once the plans were read (yamlplans.Sold).
 func (s *Store) Amounts(t tenant.ID) tenant.Amounts {
 	a, ok := s.byTenant[t]
 	if !ok {
@@ -19,16 +20,21 @@ func (s *Store) Amounts(t tenant.ID) tenant.Amounts {
 	}
 	all := append(tenant.Amounts{}, s.terms[t]...)
 	for _, p := range a.Products {
-		all = append(all, amountsOf("product "+string(p.ID), "product "+string(p.ID), p.Rewards, p.Commission)...)
+		all = append(all, rewardsOf("product "+string(p.ID), "product "+string(p.ID), p.Rewards)...)
 	}
 	return all
 }
 
-// amountsOf are those of a product, or of terms.
-func amountsOf(name, of string, rewards []product.Reward, commission product.Commission) (all tenant.Amounts) {
+func rewardsOf(name, of string, rewards []product.Reward) (all tenant.Amounts) {
 	for _, r := range rewards {
 		all = append(all, tenant.Amount{At: "reward of " + name, Of: of, Cents: r.Cents, Window: r.Window})
 	}
+	return all
+}
+
+// amountsOf are those of terms.
+func amountsOf(name, of string, rewards []product.Reward, commission product.Commission) (all tenant.Amounts) {
+	all = rewardsOf(name, of, rewards)
 	at := "commission of " + name
 	if commission.Plan != product.StandardPlan {
 		at += " by plan " + commission.Plan

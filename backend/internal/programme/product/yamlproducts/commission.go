@@ -33,6 +33,15 @@ func (s *Store) stateOwn(a *product.Assortment, t *tenant.Tenant) {
 // Stated is what a tenant's file says of commissions at its products; at the terms of those of a remote source.
 func (s *Store) Stated(t tenant.ID) []product.Stated { return s.stated[t] }
 
+// Sells are the products of a tenant that are known: those of its file, or of what its source answered.
+func (s *Store) Sells(t tenant.ID) []product.Product {
+	a, ok := s.byTenant[t]
+	if !ok {
+		return nil
+	}
+	return a.Products
+}
+
 // HasCategory tells whether a category has a path or an id.
 func (s *Store) HasCategory(t tenant.ID, name string) bool {
 	a, ok := s.byTenant[t]

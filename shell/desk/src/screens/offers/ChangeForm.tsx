@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ApiProblem } from '@weitersagen/kit/api'
-import { Actions, Box, Button, Notice } from '@weitersagen/kit/ui'
+import { Actions, Box, Button } from '@weitersagen/kit/ui'
 import {
   CheckField,
   choice,
@@ -21,7 +21,8 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { OfferForm, OfferView } from '../../api'
-import { DeskOutcome, useDeskProblemText, useDeskSend } from '../../features/desk'
+import { useDeskProblemText, useDeskSend } from '../../features/desk'
+import { Refused } from './Refused'
 import { amountPattern, centsOf } from './words'
 import type { Tried } from './tried'
 
@@ -104,34 +105,6 @@ export function ChangeForm({ view, hidden, tried, cancel }: ChangeFormProps) {
         </Actions>
       </Form>
     </Box>
-  )
-}
-
-function Refused({ problem }: { problem: ApiProblem }) {
-  const t = useTexts('desk')
-  const text = useDeskProblemText()
-  if (problem.code === 'offers.fields') {
-    const codes = [...new Set(problem.fields.map(({ code }) => code))]
-    return (
-      <Notice tone="error" title={t('offers.wrong')}>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {codes.map((code) => (
-            <li key={code}>{text(code)}</li>
-          ))}
-        </Box>
-      </Notice>
-    )
-  }
-  const lines = problem.values?.lines
-  if (problem.code !== 'offers.file' || !lines) return <DeskOutcome problem={problem} />
-  return (
-    <Notice tone="error" title={text(problem.code)}>
-      <Box component="ul" lang="en" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {lines.split('\n').map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-    </Notice>
   )
 }
 

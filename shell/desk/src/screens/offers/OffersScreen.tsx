@@ -6,6 +6,7 @@ import { Done, type DoneText } from '../../features/look'
 import { ChangeCard } from './ChangeCard'
 import { FilesCard } from './FilesCard'
 import { HistoryCard } from './HistoryCard'
+import { PlansCard } from './PlansCard'
 import { ProductsCard } from './ProductsCard'
 import { SellersCard } from './SellersCard'
 import { WaitingOffer } from './WaitingOffer'
@@ -24,6 +25,7 @@ export default function OffersScreen() {
           {view.waiting ? null : <ChangeCard view={view} done={done} />}
           <ProductsCard view={view} />
           <SellersCard view={view} />
+          {view.plans.length > 0 ? <PlansCard view={view} done={done} /> : null}
           <HistoryCard view={view} done={done} />
           <FilesCard />
         </>

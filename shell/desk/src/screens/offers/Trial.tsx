@@ -99,7 +99,7 @@ function Picture({ product, today }: { product: OfferProduct; today: string }) {
 function Simulation({ simulation }: { simulation: OfferSimulation }) {
   const t = useTexts('desk')
   const { money } = useFormats()
-  const { days, orders, cents, month, period, atMost, products } = simulation
+  const { days, orders, cents, month, period, atMost, products, was, is } = simulation
   return (
     <Flow gap={1}>
       <Typography component="h4" sx={{ fontWeight: 700 }}>
@@ -113,6 +113,11 @@ function Simulation({ simulation }: { simulation: OfferSimulation }) {
             {cents < 0 ? t('offers.saves') : t(atMost ? 'offers.costsAtMost' : 'offers.costs')}{' '}
             <Money cents={Math.abs(cents)} />
           </Typography>
+          {was !== 0 || is !== 0 ? (
+            <Typography>
+              {t(atMost ? 'offers.planCostAtMost' : 'offers.planCost', { was: money(was), is: money(is) })}
+            </Typography>
+          ) : null}
           <Typography>
             {t('offers.counted', { days, count: orders })} {t('offers.month', { sum: money(month) })}
             {period !== 0 ? ` ${t('offers.period', { sum: money(period) })}` : ''}

@@ -67,7 +67,17 @@ const trial: OfferTrial = {
   raises: edition.raises,
   amounts: edition.raises,
   products: [{ ...product, lawCents: 1500, lawSource: '§ 48b VAG' }],
-  simulation: { days: 90, orders: 12, cents: 12000, month: 4000, period: 0, atMost: false, products: [] },
+  simulation: {
+    days: 90,
+    orders: 12,
+    cents: 12000,
+    month: 4000,
+    period: 0,
+    atMost: false,
+    was: 0,
+    is: 0,
+    products: [],
+  },
 }
 
 const at = '/de/verwaltung/angebote'

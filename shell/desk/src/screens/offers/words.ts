@@ -17,7 +17,7 @@ export function centsOf(typed: string): number {
 export function useAmountWords(): (amount: OfferAmount) => string {
   const t = useTexts('desk')
   const { money, date, number } = useFormats()
-  return ({ kind, subject, was, is, wasEach, each, new: fresh, from }) => {
+  return ({ kind, subject, was, is, wasEach, each, new: fresh, from, plan, order }) => {
     const value = (cents: number, contracts: number) => {
       if (kind === 'percent') return t('offers.percent', { percent: number(cents) })
       if (kind === 'handed') return t(cents > 0 ? 'offers.handedYes' : 'offers.handedNo')
@@ -25,7 +25,12 @@ export function useAmountWords(): (amount: OfferAmount) => string {
       if (contracts > 1) return t('offers.each', { sum: money(cents), count: contracts })
       return money(cents)
     }
-    const what = t(`offers.amount.${kind}`, { subject })
+    const of = kind === 'commission' && !subject ? t('offers.others') : subject
+    const what = [
+      t(`offers.amount.${kind}`, { subject: of }),
+      ...(order ? [t('offers.fromOrder', { count: order })] : []),
+      ...(plan ? [t('offers.byPlan', { plan })] : []),
+    ].join(' ')
     const after = value(is, each)
     const day = from ? t('offers.fromDay', { day: date(from) }) : t('offers.atOnce')
     if (fresh) return t('offers.changeNew', { what, day, after })

@@ -38,7 +38,7 @@ const holds = ({ all, products }: Promotion): boolean => all || products.length 
 
 export const hasExtras = ({ tiers, promotions }: Plan): boolean => tiers.length > 0 || promotions.some(holds)
 
-function TierLine({ tier: { from, allCents, products } }: { tier: Tier }) {
+export function TierLine({ tier: { from, allCents, products } }: { tier: Tier }) {
   const t = useSellerTexts()
   const { money, number } = useFormats()
   const parts = products.map(({ product, cents }) => t('plan.tierProduct', { product, sum: money(cents) }))

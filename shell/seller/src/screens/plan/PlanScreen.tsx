@@ -4,6 +4,7 @@ import { useSellerTexts } from '../../area/texts'
 import type { CommissionPlan } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { ChoosePlan } from './ChoosePlan'
+import { hasComing, PlanComing } from './PlanComing'
 import { hasExtras, PlanExtras } from './PlanExtras'
 import { PlanHistory } from './PlanHistory'
 import { PlanPreview } from './PlanPreview'
@@ -35,6 +36,11 @@ export default function PlanScreen() {
           <Section inset title={t(offeredOf(plan))}>
             <PlanTable plan={plan} />
           </Section>
+          {hasComing(plan) ? (
+            <Section inset title={t('plan.coming')}>
+              <PlanComing plan={plan} />
+            </Section>
+          ) : null}
           {plan.plans.some(hasExtras) ? (
             <Section inset title={t('plan.extras')}>
               <PlanExtras plan={plan} />

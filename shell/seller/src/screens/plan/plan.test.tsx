@@ -26,8 +26,9 @@ const plan: CommissionPlan = {
           cents: 0,
         },
       ],
+      coming: [],
     },
-    { id: 'privat', name: 'Privatkunden', text: '', tiers: [], promotions: [] },
+    { id: 'privat', name: 'Privatkunden', text: '', tiers: [], promotions: [], coming: [] },
   ],
   amounts: [
     { id: '20', product: 'Hausrat', cents: [2500, 3400] },
@@ -146,6 +147,30 @@ it('says what a plan pays from an order of the month on, and by which promotion'
   ])
   expect(lines[0]).toMatch(/^Ab dem 11\. Auftrag eines Monats:/)
   expect(screen.queryByRole('list', { name: 'Privatkunden: Staffeln und Aktionen' })).toBeNull()
+})
+
+it('says what a plan will pay, and from which day on', async () => {
+  const coming = [
+    {
+      from: '2027-01-01',
+      amounts: [{ product: 'Hausrat', cents: 3000 }],
+      tiers: [{ from: 5, allCents: 4000, products: [] }],
+    },
+  ]
+  const plans = plan.plans.map((one) => (one.id === 'standard' ? { ...one, coming } : one))
+  open('Plan', PlanScreen, { [look]: { body: { ...plan, plans } } })
+  const list = await screen.findByRole('list', { name: 'Standard ab 01.01.2027' })
+  expect(list).toHaveTextContent(/Hausrat: 30,00\s€/)
+  expect(list).toHaveTextContent(/Ab dem 5\. Auftrag eines Monats:\s*40,00\s€/)
+  expect(screen.getByRole('row', { name: /Hausrat/ }), 'today it is what it was').toHaveTextContent(
+    /25,00\s€/,
+  )
+})
+
+it('says of a plan without entries to come nothing', async () => {
+  open('Plan', PlanScreen, { [look]: { body: plan } })
+  await screen.findByRole('row', { name: /Hausrat/ })
+  expect(screen.queryByText(de.plan.coming)).toBeNull()
 })
 
 const preview = 'GET /bff/seller/agency/plan/preview'
