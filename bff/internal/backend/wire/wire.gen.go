@@ -589,6 +589,9 @@ type Offers struct {
 
 	// Waiting for a second person
 	Waiting *OfferEdition `json:"Wartet,omitempty"`
+
+	// Effect of what waits, as who proposed it saw it
+	Effect *OfferTrial `json:"Wirkung,omitempty"`
 }
 
 // OfferPromotion defines model for Angebotsaktion.
@@ -634,6 +637,9 @@ type OfferShare struct {
 
 	// Cut what a bound takes off, paid to no one
 	Cut int64 `json:"GekuerztCent"`
+
+	// Proposed the form proposes it, and pages show it
+	Proposed bool `json:"Vorgeschlagen"`
 }
 
 // OfferBonus defines model for Angebotsbonus.
@@ -722,14 +728,26 @@ type OfferTrial struct {
 	// Simulation by the orders of the last days
 	Simulation OfferSimulation `json:"Rechnung"`
 
+	// Uncounted amounts change that are not counted in it, as those of plans
+	Uncounted bool `json:"Ungerechnet"`
+
 	// Waits a second person has to confirm it
 	Waits bool `json:"Wartet"`
 }
 
 // OfferProduct defines model for Angebotsprodukt.
 type OfferProduct struct {
+	// FirstFor for how many of the first months
+	FirstFor int64 `json:"Aktionsmonate"`
+
+	// FirstLess cents off the monthly price
+	FirstLess int64 `json:"Aktionsrabatt"`
+
 	// Shares what both sides get today
 	Shares []OfferShare `json:"Anteile"`
+
+	// UnitRate hundredths of a cent for a kWh; 0 but for energy tariffs
+	UnitRate int64 `json:"Arbeitspreis"`
 
 	// Picture file of its picture
 	Picture string `json:"Bild"`
@@ -742,6 +760,9 @@ type OfferProduct struct {
 
 	// Name in the language of the call
 	Name string `json:"Name"`
+
+	// Monthly cents; 0 means none
+	Monthly int64 `json:"PreisMonatlich"`
 
 	// Commission of sellers by the standard plan
 	Commission int64 `json:"ProvisionCent"`
@@ -2006,11 +2027,17 @@ type OfferAmount struct {
 	// From missing for at once
 	From string `json:"Ab,omitempty"`
 
+	// Percent by how many per cent it grows; missing where that can't be said
+	Percent int64 `json:"Anstieg,omitempty"`
+
 	// Kind kind
 	Kind string `json:"Art"`
 
 	// Subject name of a product or a promotion, or nothing
 	Subject string `json:"Betrifft"`
+
+	// Causes of two people
+	Causes []string `json:"Gruende,omitempty"`
 
 	// Is cents, per cent for percent
 	Is int64 `json:"NachherCent"`

@@ -2534,6 +2534,8 @@ export interface components {
             until: string;
         };
         OfferAmount: {
+            /** @description why it takes two people */
+            causes?: ("bounds" | "limit" | "new" | "percent" | "steps")[];
             /**
              * Format: int64
              * @description contracts of a bonus
@@ -2552,6 +2554,11 @@ export interface components {
             /** @enum {string} */
             kind: "reward" | "commission" | "promotion" | "bonus" | "cap" | "limit" | "percent" | "handed" | "other";
             new: boolean;
+            /**
+             * Format: int64
+             * @description by how many per cent it grows
+             */
+            percent?: number;
             /** @description name of a product or a promotion */
             subject: string;
             /**
@@ -2681,6 +2688,16 @@ export interface components {
             commission: number;
             /** @description the earliest first */
             course: components["schemas"]["OfferSpan"][];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             id: string;
             /**
              * Format: int64
@@ -2690,11 +2707,19 @@ export interface components {
             lawSource: string;
             /** @enum {string} */
             line: "insurance" | "telecom" | "energy" | "other";
+            /** Format: int64 */
+            monthlyCents?: number;
             name: string;
+            /** @description its address */
             picture: string;
             /** @description what both sides get */
             shares: components["schemas"]["OfferShare"][];
             teaser: string;
+            /**
+             * Format: int64
+             * @description hundredths of a cent for a kWh
+             */
+            unitRate?: number;
         };
         OfferPromotion: {
             categories: string[];
@@ -2725,6 +2750,8 @@ export interface components {
              * @description what a bound takes off, paid to no one
              */
             cut: number;
+            /** @description the form proposes it, and pages show it */
+            proposed: boolean;
             /** Format: int64 */
             recipient: number;
             /** Format: int64 */
@@ -2788,11 +2815,15 @@ export interface components {
             /** @description words that people agree to get a new version */
             renewed: boolean;
             simulation: components["schemas"]["OfferSimulation"];
+            /** @description amounts change that aren't counted in it, as those of plans */
+            uncounted: boolean;
             /** @description a second person has to confirm it */
             waits: boolean;
         };
         OfferView: {
             bonus: components["schemas"]["OfferBonus"];
+            /** @description of what waits, as who proposed it saw it */
+            effect?: components["schemas"]["OfferTrial"];
             /** @description names the edition that holds; a change names it */
             label: string;
             /** @description in which titles are written */
@@ -2836,7 +2867,7 @@ export interface components {
              * @description when the newest order came, of those of the last weeks
              */
             last?: string;
-            /** @description the newest first; a hundred at most */
+            /** @description of the last 90 days, the newest first; a hundred at most */
             orders: components["schemas"]["ListedOrder"][];
             /**
              * Format: date-time

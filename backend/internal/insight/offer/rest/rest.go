@@ -82,9 +82,8 @@ func (c calls) try(ctx context.Context, in *tryOfferInput) (*triedAnswer, error)
 	if err != nil {
 		return nil, named(err)
 	}
-	return &triedAnswer{
-		CacheControl: noStore, Body: words{t, tenant.LanguageFrom(ctx), v.Products}.trial(tried, in.Body, v.Today),
-	}, nil
+	w := words{t, tenant.LanguageFrom(ctx), v.Products}
+	return &triedAnswer{CacheControl: noStore, Body: w.trial(tried, w)}, nil
 }
 
 type askOfferInput struct {
