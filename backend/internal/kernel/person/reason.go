@@ -13,7 +13,7 @@ const LongestReason = 400
 //
 // Rule (payout, 4 D): Why a case of the bank was settled, and why something was accepted that no award has, is kept for
 // good: 1 to 400 characters, no address and no number of six or more digits, by command and page alike. Enforced:
-// kernel/person/reason.go Reason. Test: TestAReasonIsSaidAndNamesNoOne, TestACaseIsSettledAtTheDesk,
+// kernel/person/reason.go Reason. Test: TestAReasonIsThereAndNamesNoOne, TestACaseIsSettledAtTheDesk,
 // TestWhatWasPaidForALostRecommendationIsAccepted, TestWhatNoAwardHasIsAcceptedAtTheDesk.
 func Reason(text string, missing, names error) (string, error) {
 	reason := strings.TrimSpace(text)

@@ -47,7 +47,7 @@ func (by Bounds) Causes(r Raise) (causes []Cause) {
 	return causes
 }
 
-// Percent is by how many per cent an amount grows, a part of one counted as a whole; 0 where that can't be said.
+// Percent is by how many per cent an amount grows, a part of one counted as a whole; 0 where there is no such figure.
 func (r Raise) Percent() int64 {
 	if r.New || r.Was.Cents <= 0 || r.Is.Unbounded() || r.Is.Kind != tenant.Paid || !larger(r.Is, r.Was) {
 		return 0

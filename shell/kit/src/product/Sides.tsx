@@ -3,7 +3,7 @@ import { Amount } from './Amount'
 
 export type Side = { label: string; cents: number }
 
-/** What each side gets; of who gets nothing, nothing is said. */
+/** What each side gets; who gets nothing isn’t shown. */
 export function Sides({ sides }: { sides: Side[] }) {
   return (
     <Box

@@ -61,7 +61,7 @@ func numbers(s *schemas.Schema, at string, file func(any) any) (all []number) {
 	})...)
 }
 
-// A number that comes into the file is one that an undo takes back, or it is said why not.
+// A number that comes into the file is one that an undo takes back, or has a reason why not.
 func TestEachAmountOfTheFileCanBeTakenBack(t *testing.T) {
 	s, err := tenantschema.Of(module)
 	require.NoError(t, err)

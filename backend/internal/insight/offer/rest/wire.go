@@ -161,7 +161,7 @@ type OfferAmount struct {
 	From    string `json:"Ab,omitempty" format:"date" doc:"missing for at once"`
 	// Causes and Percent are of a raise.
 	Causes  []string `json:"Gruende,omitempty" enum:"bounds,limit,new,percent,steps" doc:"of two people"`
-	Percent int64    `json:"Anstieg,omitempty" doc:"by how many per cent it grows; missing where that can't be said"`
+	Percent int64    `json:"Anstieg,omitempty" doc:"by how many per cent it grows; missing where there is no such figure"`
 }
 
 // OfferChange is what somebody enters.

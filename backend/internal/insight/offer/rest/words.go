@@ -86,7 +86,8 @@ func (w words) product(p product.Product, day string) OfferProduct {
 	law, _ := tenant.RuleOf(p.Line)
 	out := OfferProduct{
 		ID: string(p.ID), Name: w.t.In(p.Name, w.l), Teaser: w.t.In(p.Teaser, w.l), Badge: w.t.In(p.Badge, w.l),
-		Picture: p.Picture.Name, Monthly: p.MonthlyCents, UnitRate: p.UnitRate(), Line: string(p.Line), LawCents: law.RecipientCents, LawSource: law.Source,
+		Picture: p.Picture.Name, Monthly: p.MonthlyCents, UnitRate: p.UnitRate(),
+		Line: string(p.Line), LawCents: law.RecipientCents, LawSource: law.Source,
 		Course: []OfferSpan{}, Shares: []OfferShare{}, Commission: p.Commission.By(product.StandardPlan),
 	}
 	if p.Fixed != nil {
@@ -99,7 +100,8 @@ func (w words) product(p product.Product, day string) OfferProduct {
 	}
 	for _, o := range p.ShareOffers(w.t.Rules, offer.Noon(day)) {
 		out.Shares = append(out.Shares, OfferShare{
-			Share: o.Share, Proposed: o.Share == w.t.Rules.DefaultShare, Recommender: o.RecommenderCents, Recipient: o.RecipientCents, Cut: o.CutCents,
+			Share: o.Share, Proposed: o.Share == w.t.Rules.DefaultShare, Recommender: o.RecommenderCents,
+			Recipient: o.RecipientCents, Cut: o.CutCents,
 		})
 	}
 	return out

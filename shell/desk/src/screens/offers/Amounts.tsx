@@ -5,7 +5,7 @@ import { useAmountWords } from './words'
 type AmountsProps = {
   amounts: OfferAmount[]
   label: string
-  /** What is said of one, a sentence a line. */
+  /** Notes about one, a sentence a line. */
   notes?: (amount: OfferAmount) => string[]
 }
 
