@@ -73,7 +73,13 @@ func TestACaseIsSettledAtTheDesk(t *testing.T) {
 	}{
 		{other, settle, `{"Entscheidung":"no-matter","Grund":"x"}`, http.StatusForbidden, ""},
 		{mia, settle, `{"Entscheidung":"paid","Grund":"angekommen"}`, http.StatusConflict, "payout.nothing_to_take"},
-		{mia, settle, `{"Entscheidung":"no-matter","Grund":"  "}`, http.StatusUnprocessableEntity, ""},
+		{
+			mia, settle, `{"Entscheidung":"no-matter","Grund":"  "}`, http.StatusUnprocessableEntity, "payout.case_reason",
+		},
+		{
+			mia, settle, `{"Entscheidung":"no-matter","Grund":"Rückruf 0171 2345678"}`, http.StatusUnprocessableEntity,
+			"payout.reason_names",
+		},
 		{mia, settle, `{"Entscheidung":"bank","Grund":"x"}`, http.StatusUnprocessableEntity, ""},
 		{
 			mia, settle, `{"Entscheidung":"no-matter","Grund":"x","Ueberweisungen":["fremd"]}`,

@@ -105,6 +105,8 @@ func TestAllCasesOfAKindAreSettledAtTheDesk(t *testing.T) {
 		assert.Equal(t, "payout.cases_changed", got.Code(t))
 		got = mia.posts(unread+"/frage", wordOfAll(seen.Pruefwert, "no-matter", " "))
 		assert.Equal(t, "payout.case_reason", got.Code(t))
+		got = mia.posts(unread+"/frage", wordOfAll(seen.Pruefwert, "no-matter", "Rückruf 0171 2345678"))
+		assert.Equal(t, "payout.reason_names", got.Code(t))
 
 		after := mia.settlesAll(unread, wordOfAll(seen.Pruefwert, "paid", "angekommen"))
 		assert.Zero(t, after.Entschieden, "they name no transfer of ours")

@@ -113,7 +113,7 @@ type written struct {
 	of     *tenant.Tenant
 }
 
-func (w written) word(code string) string { return w.of.Wording.Fill(words.All.In(w.l)(code)) }
+func (w written) word(code string) string { return words.All.Of(w.of, w.l)(code) }
 
 func (w written) head(columns []filed) (out []string) {
 	for _, c := range columns {

@@ -106,7 +106,7 @@ func TestWhatNoAwardHasIsAcceptedAtTheDesk(t *testing.T) {
 			return other
 		}
 		for code, wrong := range map[string]fields{
-			"desk.reason_names":    with("Grund", "Anna Muster DE89370400440532013000"),
+			"payout.reason_names":  with("Grund", "Anna Muster DE89370400440532013000"),
 			"payout.accept_reason": with("Grund", " "), "payout.accept_none": with("Kennungen", []string{}),
 			"payout.held_changed": with("Pruefwert", "0000000000000000"),
 		} {

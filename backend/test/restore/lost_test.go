@@ -2,6 +2,7 @@ package restore_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -28,7 +29,12 @@ func accepts(p *fixture.Paying) (references []string) {
 	for _, h := range held {
 		references = append(references, h.Reference)
 	}
-	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", " "), restore.ErrAcceptReason)
+	for reason, want := range map[string]error{
+		" ": restore.ErrAcceptReason, strings.Repeat("x", 401): restore.ErrAcceptReason,
+		"Anna: a@example.de": payouts.ErrReasonNames,
+	} {
+		require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", reason), want)
+	}
 	require.NoError(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references, "olga", "made after the backup"))
 	require.ErrorIs(p.T, p.HeldPayouts.Do(ctx, fixture.Telecom, references[:1], "olga", "again"), payouts.ErrNotHeld)
 	count, err := p.HeldPayouts.Count(ctx, fixture.Telecom)

@@ -19,6 +19,8 @@ export const uncounted = {
 
 /** Texts that stand more than once on purpose, by one of their keys. */
 export const twice = {
+  'public:product.first': 'the desk shows the tile of the start page in its words',
+  'public:product.base': 'the desk shows the tile of the start page in its words',
   'kit:error.invitation.sent_again':
     "a code's text stands by its code, and two kinds of invitations have one each",
   'public:held.letter_transfer_rejected': "a letter's name and an event's, each by its word of the wire",

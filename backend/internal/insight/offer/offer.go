@@ -83,6 +83,9 @@ type Change struct {
 	Tiers   []PlanTier
 }
 
+// Pictured tells whether pages show a product otherwise by it: a bonus and what sellers earn stand on no tile.
+func (c Change) Pictured() bool { return c.Kind == Reward || c.Kind == Campaign }
+
 // Bounds of what is entered.
 const (
 	mostCents   = 100_000_000

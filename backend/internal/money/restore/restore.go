@@ -43,7 +43,9 @@ type Held struct {
 }
 
 // ErrAcceptReason wants what a later reader needs.
-var ErrAcceptReason = fault.New(fault.Invalid, "payout.accept_reason", "accepting what no award has needs a reason")
+var ErrAcceptReason = fault.New(
+	fault.Invalid, "payout.accept_reason", "accepting what no award has needs a reason of 1 to 400 characters",
+)
 
 // HeldTransfer gives a transfer that no award has as it is listed.
 func HeldTransfer(p transfer.Payout) Held {

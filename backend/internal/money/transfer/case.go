@@ -138,7 +138,7 @@ var (
 	ErrNoCase     = fault.New(fault.NotFound, "payout.no_case", "there is no such case")
 	ErrCaseClosed = fault.New(fault.Conflict, "payout.case_closed", "the case was settled before")
 	ErrDecision   = fault.New(fault.Invalid, "payout.decision", "a case is settled as paid, returned or no-matter")
-	ErrCaseReason = fault.New(fault.Invalid, "payout.case_reason", "settling a case needs a reason")
+	ErrCaseReason = fault.New(fault.Invalid, "payout.case_reason", "settling a case needs a reason of 1 to 400 characters")
 	// ErrWhich is for cases that are settled together and of which neither kind nor file is named, ErrSeenElse for such
 	// that aren't what was seen.
 	ErrWhich         = fault.New(fault.Invalid, "payout.which_cases", "name the kind of the cases, or the bank's file")

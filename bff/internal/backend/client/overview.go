@@ -27,7 +27,7 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 	}
 	o.Recommendations = make([]backend.OwnInShort, len(rows))
 	for i, r := range rows {
-		picture := productPicture(call.Tenant, r.ProductID)
+		picture := backend.PictureOfProduct(call.Tenant, r.ProductID)
 		o.Recommendations[i] = backend.OwnInShort{OwnInShort: r, ProductPicture: picture}
 	}
 	return o, nil
@@ -46,7 +46,7 @@ func (c *Client) OwnRecommendations(
 	rows := make([]backend.OwnRecommendation, 0, len(found))
 	for _, r := range found {
 		rows = append(rows, backend.OwnRecommendation{
-			OwnRecommendation: r, ProductPicture: productPicture(call.Tenant, r.ProductID),
+			OwnRecommendation: r, ProductPicture: backend.PictureOfProduct(call.Tenant, r.ProductID),
 			Channels: channelsOf(r.VisitsByChannel, r.EntriesByChannel),
 		})
 	}

@@ -3,7 +3,6 @@ package client
 import (
 	"context"
 	"net/http"
-	"net/url"
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
@@ -55,11 +54,7 @@ func (c *Client) known(ctx context.Context, call backend.Call, id, name string) 
 }
 
 func named(tenant, id, name string) wire.Product {
-	return wire.Product{ID: id, Name: name, Picture: productPicture(tenant, id)}
-}
-
-func productPicture(tenant, id string) string {
-	return "/api/v1/" + tenant + "/produkt/" + url.PathEscape(id) + "/grafik"
+	return wire.Product{ID: id, Name: name, Picture: backend.PictureOfProduct(tenant, id)}
 }
 
 // together keeps the initial of a shortened name ("Anna M.") on the line of what stands before it.

@@ -109,7 +109,7 @@ func (s *Screens) getOffers(ctx context.Context, _ *struct{}) (*screen.Answer[Of
 	if err != nil {
 		return nil, s.ended(ctx, err)
 	}
-	return screen.Show(offerViewOf(got)), nil
+	return screen.Show(offerViewOf(call.Tenant, got)), nil
 }
 
 type tryOfferInput struct{ Body OfferForm }
@@ -123,7 +123,7 @@ func (s *Screens) postOfferTrial(ctx context.Context, in *tryOfferInput) (*scree
 	if err != nil {
 		return nil, s.ended(ctx, screen.Relocate(err, in.Body))
 	}
-	return screen.Show(offerTrialOf(got)), nil
+	return screen.Show(offerTrialOf(call.Tenant, got)), nil
 }
 
 type askOfferInput struct{ Body OfferDeed }

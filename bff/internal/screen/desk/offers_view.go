@@ -3,6 +3,7 @@ package desk
 import (
 	"time"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -18,6 +19,7 @@ type OfferView struct {
 	Promotions []OfferPromotion `json:"promotions" doc:"for sellers"`
 	Plans      []OfferPlan      `json:"plans" doc:"of sellers"`
 	Waiting    *OfferEdition    `json:"waiting,omitempty" doc:"for a second person"`
+	Effect     *OfferTrial      `json:"effect,omitempty" doc:"of what waits, as who proposed it saw it"`
 	May        string           `json:"may,omitempty" enum:"yes,same,ended," doc:"be the second person"`
 	Past       []OfferEdition   `json:"past" doc:"the newest first"`
 	Undo       bool             `json:"undo" doc:"something stood before"`
@@ -39,17 +41,26 @@ type OfferLimit struct {
 
 // OfferProduct is a product with what it earns.
 type OfferProduct struct {
-	ID         string       `json:"id"`
-	Name       string       `json:"name"`
-	Teaser     string       `json:"teaser"`
-	Badge      string       `json:"badge"`
-	Picture    string       `json:"picture"`
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Teaser  string `json:"teaser"`
+	Badge   string `json:"badge"`
+	Picture string `json:"picture" doc:"its address"`
+	OfferPrice
 	Line       string       `json:"line" enum:"insurance,telecom,energy,other"`
 	LawCents   int64        `json:"lawCents" doc:"the most that the law allows the friend; 0 for no bound"`
 	LawSource  string       `json:"lawSource"`
 	Course     []OfferSpan  `json:"course" doc:"the earliest first"`
 	Shares     []OfferShare `json:"shares" doc:"what both sides get"`
 	Commission int64        `json:"commission" doc:"of sellers by the standard plan"`
+}
+
+// OfferPrice is what a customer pays for it, as the start page says it.
+type OfferPrice struct {
+	MonthlyCents int64 `json:"monthlyCents,omitempty"`
+	UnitRate     int64 `json:"unitRate,omitempty" doc:"hundredths of a cent for a kWh"`
+	FirstCents   int64 `json:"firstCents,omitempty" doc:"a month, in the first months"`
+	FirstMonths  int64 `json:"firstMonths,omitempty" doc:"how many; missing when no month is cheaper"`
 }
 
 // OfferSpan is what a product earns on some days.
@@ -64,6 +75,7 @@ type OfferSpan struct {
 // OfferShare is what both sides get at a share.
 type OfferShare struct {
 	Share       int64 `json:"share" doc:"of who recommends, per cent"`
+	Proposed    bool  `json:"proposed" doc:"the form proposes it, and pages show it"`
 	Recommender int64 `json:"recommender"`
 	Recipient   int64 `json:"recipient"`
 	Cut         int64 `json:"cut" doc:"what a bound takes off, paid to no one"`
@@ -136,6 +148,9 @@ type OfferAmount struct {
 	From    string `json:"from,omitempty" format:"date" doc:"missing for at once"`
 	Plan    string `json:"plan,omitempty" doc:"by which a commission is paid; missing for the standard one"`
 	Order   int64  `json:"order,omitempty" doc:"of a month, from which a tier applies"`
+	// Causes and Percent are of a raise.
+	Causes  []string `json:"causes,omitempty" enum:"bounds,limit,new,percent,steps" doc:"why it takes two people"`
+	Percent int64    `json:"percent,omitempty" doc:"by how many per cent it grows"`
 }
 
 // OfferTrial is what a change would do.
@@ -146,6 +161,7 @@ type OfferTrial struct {
 	Amounts    []OfferAmount   `json:"amounts"`
 	Products   []OfferProduct  `json:"products" doc:"as they are then"`
 	Simulation OfferSimulation `json:"simulation"`
+	Uncounted  bool            `json:"uncounted" doc:"amounts change that aren't counted in it, as those of plans"`
 }
 
 // OfferSimulation is what a change would have cost by the orders of the last days.
@@ -168,10 +184,11 @@ type OfferCost struct {
 	Cents   int64  `json:"cents"`
 }
 
-func offerViewOf(o wire.Offers) OfferView {
+func offerViewOf(tenant string, o wire.Offers) OfferView {
+	productOf := func(p wire.OfferProduct) OfferProduct { return offerProductOf(tenant, p) }
 	v := OfferView{
 		Label: o.Label, Today: o.Today, Limit: OfferLimit{o.Limit.Cents, o.Limit.Percent},
-		Products: screen.Map(o.Products, offerProductOf), Bonus: OfferBonus{o.Bonus.After, o.Bonus.Cents},
+		Products: screen.Map(o.Products, productOf), Bonus: OfferBonus{o.Bonus.After, o.Bonus.Cents},
 		Promotions: screen.Map(o.Promotions, offerPromotionOf), Plans: screen.Map(o.Plans, offerPlanOf), May: o.May,
 		Past: screen.Map(o.Past, offerEditionOf), Undo: o.Undo, Languages: screen.List(o.Languages),
 	}
@@ -182,20 +199,39 @@ func offerViewOf(o wire.Offers) OfferView {
 		waiting := offerEditionOf(*o.Waiting)
 		v.Waiting = &waiting
 	}
+	if o.Effect != nil {
+		effect := offerTrialOf(tenant, *o.Effect)
+		v.Effect = &effect
+	}
 	return v
 }
 
-func offerProductOf(p wire.OfferProduct) OfferProduct {
+func offerProductOf(tenant string, p wire.OfferProduct) OfferProduct {
+	picture := ""
+	if p.Picture != "" {
+		picture = backend.PictureOfProduct(tenant, p.ID)
+	}
 	return OfferProduct{
-		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Badge: p.Badge, Picture: p.Picture, Line: p.Line, LawCents: p.LawCents,
+		OfferPrice: offerPriceOf(p),
+		ID:         p.ID, Name: p.Name, Teaser: p.Teaser, Badge: p.Badge, Picture: picture, Line: p.Line, LawCents: p.LawCents,
 		LawSource: p.LawSource, Commission: p.Commission,
 		Course: screen.Map(
 			p.Course, func(s wire.OfferSpan) OfferSpan { return OfferSpan{s.From, s.Until, s.Cents, s.Campaign, s.Shown} },
 		),
 		Shares: screen.Map(
-			p.Shares, func(s wire.OfferShare) OfferShare { return OfferShare{s.Share, s.Recommender, s.Recipient, s.Cut} },
+			p.Shares, func(s wire.OfferShare) OfferShare {
+				return OfferShare{s.Share, s.Proposed, s.Recommender, s.Recipient, s.Cut}
+			},
 		),
 	}
+}
+
+func offerPriceOf(p wire.OfferProduct) OfferPrice {
+	price := OfferPrice{MonthlyCents: p.Monthly, UnitRate: p.UnitRate}
+	if p.Monthly > 0 && p.FirstFor > 0 && p.FirstLess > 0 {
+		price.FirstCents, price.FirstMonths = p.Monthly-p.FirstLess, p.FirstFor
+	}
+	return price
 }
 
 func offerPromotionOf(p wire.OfferPromotion) OfferPromotion {
@@ -231,18 +267,20 @@ func offerAmountOf(a wire.OfferAmount) OfferAmount {
 	return OfferAmount{
 		Kind: a.Kind, Subject: a.Subject, Was: a.Was, Is: a.Is, WasEach: a.WasEach, Each: a.Each, New: a.New, From: a.From,
 		Plan: a.Plan, Order: a.Order,
+		Causes: a.Causes, Percent: a.Percent,
 	}
 }
 
-func offerTrialOf(t wire.OfferTrial) OfferTrial {
+func offerTrialOf(tenant string, t wire.OfferTrial) OfferTrial {
 	s := t.Simulation
 	return OfferTrial{
 		Renewed: t.Renewed, Waits: t.Waits, Raises: screen.Map(t.Raises, offerAmountOf),
 		Amounts:  screen.Map(t.Amounts, offerAmountOf),
-		Products: screen.Map(t.Products, offerProductOf),
+		Products: screen.Map(t.Products, func(p wire.OfferProduct) OfferProduct { return offerProductOf(tenant, p) }),
 		Simulation: OfferSimulation{
 			s.Days, s.Orders, s.Cents, s.Month, s.Period, s.AtMost, s.Was, s.Is,
 			screen.Map(s.Products, func(c wire.OfferCost) OfferCost { return OfferCost{c.Product, c.Orders, c.Cents} }),
 		},
+		Uncounted: t.Uncounted,
 	}
 }

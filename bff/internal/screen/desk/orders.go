@@ -12,7 +12,7 @@ import (
 
 // OrderList is the orders as they came.
 type OrderList struct {
-	Orders []ListedOrder `json:"orders" doc:"the newest first; a hundred at most"`
+	Orders []ListedOrder `json:"orders" doc:"of the last 90 days, the newest first; a hundred at most"`
 	Last   *time.Time    `json:"last,omitempty" doc:"when the newest order came, of those of the last weeks"`
 	Quiet  *time.Time    `json:"quiet,omitempty" doc:"since when none came, where they used to"`
 }

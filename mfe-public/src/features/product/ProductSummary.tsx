@@ -1,7 +1,7 @@
 import { Box, Card, Disclosure, Flow, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { ProductPicture } from '@weitersagen/kit/product'
 import type { Recommend } from '../../api'
-import { ProductPicture } from './ProductPicture'
 import { usePaid } from './usePaid'
 
 /** What is being recommended, beside the form. */

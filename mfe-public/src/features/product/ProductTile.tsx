@@ -1,7 +1,7 @@
-import { ButtonLink, Card, Typography } from '@weitersagen/kit/ui'
+import { ButtonLink, Card } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { ProductFace } from '@weitersagen/kit/product'
 import type { ProductCard } from '../../api'
-import { ProductCardBody } from './ProductCardBody'
 import { Sides } from './Sides'
 import { usePaid } from './usePaid'
 
@@ -21,21 +21,13 @@ export function ProductTile({ product, eager = false }: { product: ProductCard; 
         '&:hover': { transform: 'translateY(-3px)' },
       }}
     >
-      <ProductCardBody
+      <ProductFace
         picture={product.picture}
-        label={product.badge}
+        name={product.name}
+        teaser={product.teaser}
+        badge={product.badge}
+        paid={paid}
         eager={eager}
-        words={
-          <>
-            <Typography variant="h3">{product.name}</Typography>
-            <Typography color="textSecondary">{product.teaser}</Typography>
-            {paid.length > 0 ? (
-              <Typography variant="body2" color="textSecondary">
-                {paid.join(', ')}
-              </Typography>
-            ) : null}
-          </>
-        }
       >
         <Sides product={product} />
         <ButtonLink
@@ -46,7 +38,7 @@ export function ProductTile({ product, eager = false }: { product: ProductCard; 
         >
           {t('product.recommend')}
         </ButtonLink>
-      </ProductCardBody>
+      </ProductFace>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Box } from '@weitersagen/kit/ui'
-import { ProductPicture } from './ProductPicture'
+import { ProductPicture } from '@weitersagen/kit/product'
 
 /** Small at the right, with the words around it. */
 export function RewardPicture({ src }: { src: string }) {

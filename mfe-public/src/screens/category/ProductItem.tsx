@@ -1,9 +1,9 @@
 import { Box, Button, ButtonLink, Card, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
+import { ProductCardBody } from '@weitersagen/kit/product'
 import type { ListedProduct } from '../../api'
 import { PriceTag } from '../../features/product/PriceTag'
-import { ProductCardBody } from '../../features/product/ProductCardBody'
 import { Sides } from '../../features/product/Sides'
 import { mostCompared, withTariff } from './choice'
 

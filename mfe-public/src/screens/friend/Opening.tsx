@@ -10,9 +10,8 @@ import {
   type IconName,
 } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Amount, ProductPicture } from '@weitersagen/kit/product'
 import type { Friend } from '../../api'
-import { Amount } from '../../features/product/Amount'
-import { ProductPicture } from '../../features/product/ProductPicture'
 import { usePaid } from '../../features/product/usePaid'
 import { formId } from './formId'
 import type { FriendLink } from './link'

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Amount } from '@weitersagen/kit/product'
 import type { Home } from '../../api'
-import { Amount } from '../../features/product/Amount'
 
 /** Who gets what at best while nothing is chosen yet, and the bonus beside it. */
 export function Sum({ home: { sum, bonus } }: { home: Home }) {

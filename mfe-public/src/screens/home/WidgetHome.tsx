@@ -10,8 +10,8 @@ import {
 } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { usePageTitle } from '@weitersagen/kit/router'
+import { ProductPicture } from '@weitersagen/kit/product'
 import type { Home, ProductCard } from '../../api'
-import { ProductPicture } from '../../features/product/ProductPicture'
 import { Sides } from '../../features/product/Sides'
 import { usePaid } from '../../features/product/usePaid'
 

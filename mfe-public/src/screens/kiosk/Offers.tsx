@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Box, Card, Flow, Icon, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo, useHref } from '@weitersagen/kit/router'
+import { ProductPicture } from '@weitersagen/kit/product'
 import type { Kiosk, KioskProduct } from '../../api'
 import { Chip } from '../../features/catalogue/Chip'
-import { ProductPicture } from '../../features/product/ProductPicture'
 import { Sides } from './Sides'
 
 /** So many can be looked through by scrolling. */

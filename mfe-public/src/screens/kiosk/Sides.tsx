@@ -1,7 +1,7 @@
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { Amount } from '@weitersagen/kit/product'
 import type { KioskProduct } from '../../api'
-import { Amount } from '../../features/product/Amount'
 
 /** What each side gets, as far as it gets anything. */
 export function Sides({ product }: { product: KioskProduct }) {

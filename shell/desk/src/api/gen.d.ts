@@ -431,23 +431,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/desk/money/figures/{figure}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** the rows behind a figure as a file */
-        post: operations["exportMoneyRows"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/bff/desk/money/forecast": {
         parameters: {
             query?: never;
@@ -1335,23 +1318,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/desk/suspicion/decisions/{id}/objection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** notes an objection that a holder made by telephone or letter */
-        post: operations["noteObjection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/bff/desk/suspicion/objections/{id}": {
         parameters: {
             query?: never;
@@ -1617,11 +1583,6 @@ export interface components {
         AnswerObjectionInputBody: {
             /** @description 5 to 500 characters */
             reason: string;
-            /**
-             * Format: date-time
-             * @description when the objection came that was shown
-             */
-            seen?: string;
             /** @description the decision stays; else the money goes on */
             upheld: boolean;
         };
@@ -1932,11 +1893,6 @@ export interface components {
             zip?: string;
         };
         DecideSuspicionInputBody: {
-            /**
-             * @description of a refusal, where one was earned
-             * @enum {string}
-             */
-            commission?: "falls" | "paid" | "";
             /** @description 5 to 500 characters */
             reason: string;
             /** @description the place that the case had when it was shown */
@@ -2287,11 +2243,6 @@ export interface components {
             cents: number;
             /** @enum {string} */
             figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent";
-            /**
-             * Format: int64
-             * @description of owed_awards: people look at so much of it
-             */
-            held?: number;
             /** @enum {string} */
             span: "now" | "month" | "year";
         };
@@ -2350,11 +2301,6 @@ export interface components {
             for: "award" | "commission";
             /** @description of the recommendation or the document; empty for what is gone */
             number: string;
-            /**
-             * @description where the money stands now
-             * @enum {string}
-             */
-            state?: "unoffered" | "choice" | "chosen" | "held" | "sent" | "paid" | "owed_back" | "ended" | "unbilled" | "billed" | "due" | "withheld" | "met";
             /** @description what happened, or a status of possible ones */
             what: string;
         };
@@ -2362,21 +2308,6 @@ export interface components {
             /** @description where the next page begins */
             after?: string;
             rows: components["schemas"]["MoneyRow"][];
-            /**
-             * Format: int64
-             * @description of all rows, not of this page's alone
-             */
-            sum: number;
-        };
-        MoneyRowsExportForm: {
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /**
-             * @description of what moved
-             * @default month
-             * @enum {string}
-             */
-            span: "month" | "year";
         };
         MoneyStatement: {
             accounts: components["schemas"]["MoneyAccount"][];
@@ -2415,10 +2346,6 @@ export interface components {
              * @description rewards that wait for one
              */
             waiting: number;
-        };
-        NoteObjectionInputBody: {
-            /** @description 5 to 1000 characters */
-            text: string;
         };
         NoteWord: {
             /** @enum {string} */
@@ -2607,6 +2534,8 @@ export interface components {
             until: string;
         };
         OfferAmount: {
+            /** @description why it takes two people */
+            causes?: ("bounds" | "limit" | "new" | "percent" | "steps")[];
             /**
              * Format: int64
              * @description contracts of a bonus
@@ -2627,11 +2556,9 @@ export interface components {
             new: boolean;
             /**
              * Format: int64
-             * @description of a month, from which a tier applies
+             * @description by how many per cent it grows
              */
-            order?: number;
-            /** @description by which a commission is paid; missing for the standard one */
-            plan?: string;
+            percent?: number;
             /** @description name of a product or a promotion */
             subject: string;
             /**
@@ -2715,24 +2642,18 @@ export interface components {
              * @description contracts for a bonus
              */
             after?: number;
-            /** @description all that a plan pays */
-            amounts?: components["schemas"]["PlanRow"][];
             /** Format: int64 */
             cents: number;
             /** @description first day */
             from?: string;
             /** @enum {string} */
-            kind: "reward" | "campaign" | "bonus" | "promotion" | "plan";
+            kind: "reward" | "campaign" | "bonus" | "promotion";
             /** @description the edition by which the page was drawn */
             label: string;
-            /** @description id of a plan of commissions */
-            plan?: string;
             /** @description ids */
             products?: string[];
             /** @description people see the last day */
             showUntil?: boolean;
-            /** @description from an order of a month on */
-            tiers?: components["schemas"]["PlanRow"][];
             title?: components["schemas"]["OfferTitle"][];
             /** @description last day */
             until?: string;
@@ -2744,10 +2665,7 @@ export interface components {
             percent: number;
         };
         OfferPlan: {
-            /** @description of orders of today */
             amounts: components["schemas"]["OfferPlanAmount"][];
-            /** @description of orders of later days, the earliest first */
-            coming: components["schemas"]["OfferPlanEntry"][];
             id: string;
             name: string;
         };
@@ -2759,15 +2677,7 @@ export interface components {
              * @description order of a month; 0 for each
              */
             from: number;
-            /** @description of the product; nothing for each other one that the plan pays for */
-            id: string;
             product: string;
-        };
-        OfferPlanEntry: {
-            /** @description all of them */
-            amounts: components["schemas"]["OfferPlanAmount"][];
-            /** Format: date */
-            from: string;
         };
         OfferProduct: {
             badge: string;
@@ -2778,6 +2688,16 @@ export interface components {
             commission: number;
             /** @description the earliest first */
             course: components["schemas"]["OfferSpan"][];
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; missing when no month is cheaper
+             */
+            firstMonths?: number;
             id: string;
             /**
              * Format: int64
@@ -2787,11 +2707,19 @@ export interface components {
             lawSource: string;
             /** @enum {string} */
             line: "insurance" | "telecom" | "energy" | "other";
+            /** Format: int64 */
+            monthlyCents?: number;
             name: string;
+            /** @description its address */
             picture: string;
             /** @description what both sides get */
             shares: components["schemas"]["OfferShare"][];
             teaser: string;
+            /**
+             * Format: int64
+             * @description hundredths of a cent for a kWh
+             */
+            unitRate?: number;
         };
         OfferPromotion: {
             categories: string[];
@@ -2822,6 +2750,8 @@ export interface components {
              * @description what a bound takes off, paid to no one
              */
             cut: number;
+            /** @description the form proposes it, and pages show it */
+            proposed: boolean;
             /** Format: int64 */
             recipient: number;
             /** Format: int64 */
@@ -2838,11 +2768,6 @@ export interface components {
             cents: number;
             /** Format: int64 */
             days: number;
-            /**
-             * Format: int64
-             * @description what it would have cost; 0 of all else
-             */
-            is: number;
             /** Format: int64 */
             month: number;
             /** Format: int64 */
@@ -2853,11 +2778,6 @@ export interface components {
              */
             period: number;
             products: components["schemas"]["OfferCost"][];
-            /**
-             * Format: int64
-             * @description what a plan cost; 0 of all else
-             */
-            was: number;
         };
         OfferSource: {
             /**
@@ -2895,11 +2815,15 @@ export interface components {
             /** @description words that people agree to get a new version */
             renewed: boolean;
             simulation: components["schemas"]["OfferSimulation"];
+            /** @description amounts change that aren't counted in it, as those of plans */
+            uncounted: boolean;
             /** @description a second person has to confirm it */
             waits: boolean;
         };
         OfferView: {
             bonus: components["schemas"]["OfferBonus"];
+            /** @description of what waits, as who proposed it saw it */
+            effect?: components["schemas"]["OfferTrial"];
             /** @description names the edition that holds; a change names it */
             label: string;
             /** @description in which titles are written */
@@ -2943,7 +2867,7 @@ export interface components {
              * @description when the newest order came, of those of the last weeks
              */
             last?: string;
-            /** @description the newest first; a hundred at most */
+            /** @description of the last 90 days, the newest first; a hundred at most */
             orders: components["schemas"]["ListedOrder"][];
             /**
              * Format: date-time
@@ -3147,20 +3071,6 @@ export interface components {
             /** @description first month, as 2027-01 */
             from: string;
             plan: string;
-        };
-        PlanRow: {
-            /**
-             * Format: int64
-             * @description 0 for nothing
-             */
-            cents: number;
-            /**
-             * Format: int64
-             * @description order of a month; 0 for each
-             */
-            from?: number;
-            /** @description its id; nothing for each other product of a tier */
-            product?: string;
         };
         PostOfferInputBody: {
             /** @enum {string} */
@@ -3500,11 +3410,6 @@ export interface components {
             billing: components["schemas"]["SellerBilling"];
             /** @description plans from a coming month on */
             choices: components["schemas"]["PlanFrom"][];
-            /**
-             * Format: int64
-             * @description of these: people look at the reward
-             */
-            heldCents: number;
             links: components["schemas"]["SellerLink"][];
             members: components["schemas"]["SellerMember"][];
             plan: string;
@@ -3604,8 +3509,6 @@ export interface components {
              * @description not paid yet
              */
             cents: number;
-            /** @description what it earned a seller */
-            commission?: components["schemas"]["SuspicionCommission"];
             /** @description the oldest first */
             decisions: components["schemas"]["SuspicionDecision"][];
             finds: components["schemas"]["SuspicionFind"][];
@@ -3620,14 +3523,6 @@ export interface components {
             /** @enum {string} */
             standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
         };
-        SuspicionCommission: {
-            /** Format: int64 */
-            cents: number;
-            /** Format: date-time */
-            heldUntil?: string;
-            /** @enum {string} */
-            state: "open" | "held" | "billed" | "taken_back";
-        };
         SuspicionDecision: {
             answer?: string;
             /** @description waits, and for this person's answer */
@@ -3641,17 +3536,9 @@ export interface components {
             byRule: boolean;
             /** Format: int64 */
             cents: number;
-            /**
-             * @description what a refusal says of it
-             * @enum {string}
-             */
-            commission?: "falls" | "paid" | "";
             /** Format: date-time */
             endedAt?: string;
             id: string;
-            /** @description this person can note an objection made by telephone or letter */
-            notable: boolean;
-            noted?: components["schemas"]["SuspicionNote"];
             number: string;
             /** Format: date-time */
             objectedAt?: string;
@@ -3706,25 +3593,6 @@ export interface components {
              * @description percent that were refused
              */
             right: number;
-        };
-        SuspicionNote: {
-            /** @description to the note, before its holder's own words */
-            answer?: string;
-            /** Format: date-time */
-            answeredAt?: string;
-            answeredBy?: string;
-            /** Format: date-time */
-            at: string;
-            by: string;
-            /** @description its holder can object now: what is refused isn't refused at once */
-            open: boolean;
-            /** @description missing once the person was erased */
-            text?: string;
-            /**
-             * Format: date-time
-             * @description noon of the last day on which its holder can object all the same
-             */
-            until: string;
         };
         SuspicionRuleInputBody: {
             /**
@@ -4751,35 +4619,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoneyRows"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    exportMoneyRows: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description which sum; the API knows them */
-                figure: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MoneyRowsExportForm"];
-            };
-        };
-        responses: {
-            /** @description the file, which breaks off where it can't be whole */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -6164,33 +6003,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecideSuspicionInputBody"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    noteObjection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoteObjectionInputBody"];
             };
         };
         responses: {

@@ -145,7 +145,7 @@ func (c calls) list(ctx context.Context, in *logInput) (*logAnswer, error) {
 		return nil, err
 	}
 	out.Body.Entries = make([]DeskLogEntry, len(page.Lines))
-	word := c.journal.Words.In(language)
+	word := c.journal.Words.Of(tenant.From(ctx), language)
 	for i, line := range page.Lines {
 		out.Body.Entries[i] = lineToAPI(line, word, language)
 	}

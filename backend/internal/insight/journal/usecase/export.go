@@ -46,7 +46,7 @@ func (j *Journal) Export(
 	if err != nil {
 		return File{}, err
 	}
-	word := j.Words.In(l)
+	word := j.Words.Of(t, l)
 	head := make([]string, len(journal.Columns))
 	for i, column := range journal.Columns {
 		head[i] = word("column." + column)

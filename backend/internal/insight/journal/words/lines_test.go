@@ -17,6 +17,7 @@ import (
 // name, a day; no code and no inner id. Enforced: journal/usecase/read.go. Test:
 // TestAnEntryReadsInWords.
 func TestAnEntryReadsInWords(t *testing.T) {
+	shop := &tenant.Tenant{Wording: tenant.SaysOrder}
 	raised := journal.Edition{By: "Mara", Amounts: []journal.Amount{{
 		Kind: "reward", Of: "Hausrat", Was: tenant.Amount{Cents: 3500}, Is: tenant.Amount{Cents: 4500}, From: "2026-12-01",
 	}}}
@@ -64,8 +65,16 @@ func TestAnEntryReadsInWords(t *testing.T) {
 			Entry: audit.Entry{Who: "Ada", What: tt.what, Subject: tt.subject, Detail: tt.detail},
 			Of:    tt.of, Edition: tt.edition,
 		}
-		word := words.All.In("de")
+		word := words.All.Of(shop, "de")
 		assert.Equal(t, tt.called, line.Called(word), tt.what)
 		assert.Equal(t, tt.text, line.Wording(word, "de"), tt.what)
 	}
+}
+
+// An insurer's log speaks of contracts.
+func TestTheLogSaysTheWordOfItsTenant(t *testing.T) {
+	word := words.All.Of(&tenant.Tenant{Wording: tenant.SaysContract}, "de")
+	line := journal.Line{Entry: audit.Entry{What: "order.approved", Subject: "o", Detail: "the first of two"}}
+	assert.Equal(t, "Vertrag o", line.Called(word))
+	assert.Equal(t, "Vertrag freigegeben", word("kind.order.approved"))
 }

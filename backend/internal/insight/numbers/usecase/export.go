@@ -41,7 +41,7 @@ func (u *Numbers) taker(
 		return taker{}, numbers.ErrAsked
 	}
 	named, err := product.Names(ctx, u.Products, t, l)
-	return taker{t, l, at, f, u.Clock.Now(), u.Words.In(l), named}, err
+	return taker{t, l, at, f, u.Clock.Now(), u.Words.Of(t, l), named}, err
 }
 
 // noted writes down that a file was taken, and of what.

@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/insight/numbers"
 	"weitersagen.app/backend/internal/insight/numbers/words"
 	"weitersagen.app/backend/internal/insight/report"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // A file says no figure where too little stood behind, as the page does; its days are written as the language writes
@@ -16,7 +17,7 @@ import (
 func TestAFileSaysNothingOfNothing(t *testing.T) {
 	p, err := numbers.PeriodOf("2026-11-01", "2026-11-30")
 	require.NoError(t, err)
-	by := taker{l: "de", word: words.All.In("de")}
+	by := taker{l: "de", word: words.All.Of(&tenant.Tenant{}, "de")}
 	b := numbers.Board{
 		Question: numbers.Question{Period: p, By: numbers.ByWeek}, Funnel: make([]numbers.Compared, len(numbers.Stages)),
 		Confirming: numbers.Pair[numbers.Share]{Now: numbers.Share{Whole: 4}, Few: true},

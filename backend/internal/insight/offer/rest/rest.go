@@ -83,9 +83,8 @@ func (c calls) try(ctx context.Context, in *tryOfferInput) (*triedAnswer, error)
 	if err != nil {
 		return nil, named(err)
 	}
-	return &triedAnswer{
-		CacheControl: noStore, Body: words{t, tenant.LanguageFrom(ctx), v.Products, v.Plans}.trial(tried, in.Body, v.Today),
-	}, nil
+	w := words{t, tenant.LanguageFrom(ctx), v.Products, v.Plans}
+	return &triedAnswer{CacheControl: noStore, Body: w.trial(tried, w)}, nil
 }
 
 type askOfferInput struct {

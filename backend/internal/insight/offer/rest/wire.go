@@ -25,6 +25,7 @@ type Offers struct {
 	Promotions []OfferPromotion `json:"Aktionen" doc:"for sellers, in the order of the file"`
 	Plans      []OfferPlan      `json:"Provisionsplaene" doc:"of sellers"`
 	Waiting    *OfferEdition    `json:"Wartet,omitempty" doc:"for a second person"`
+	Effect     *OfferTrial      `json:"Wirkung,omitempty" doc:"of what waits, as who proposed it saw it"`
 	May        string           `json:"Bestaetigung,omitempty" enum:"yes,same,ended," doc:"as the second person"`
 	Past       []OfferEdition   `json:"Verlauf" doc:"the newest first"`
 	Undo       bool             `json:"Ruecknahme" doc:"there is something to undo"`
@@ -57,6 +58,10 @@ type OfferProduct struct {
 	Teaser     string       `json:"Kurztext" doc:"in the language of the call"`
 	Badge      string       `json:"Stoerer" doc:"a word on the picture, or nothing"`
 	Picture    string       `json:"Bild" doc:"file of its picture"`
+	Monthly    int64        `json:"PreisMonatlich" doc:"cents; 0 means none"`
+	UnitRate   int64        `json:"Arbeitspreis" doc:"hundredths of a cent for a kWh; 0 but for energy tariffs"`
+	FirstLess  int64        `json:"Aktionsrabatt" doc:"cents off the monthly price"`
+	FirstFor   int          `json:"Aktionsmonate" doc:"for how many of the first months"`
 	Line       string       `json:"Sparte" enum:"insurance,telecom,energy,other" doc:"of business"`
 	LawCents   int64        `json:"RechtlichHoechstensCent" doc:"for the friend; 0 for no bound"`
 	LawSource  string       `json:"Rechtsgrundlage" example:"§ 48b VAG" doc:"of that bound, or nothing"`
@@ -81,6 +86,7 @@ type OfferShare struct {
 	_ struct{} `schema:"Angebotsanteil"`
 
 	Share       int   `json:"Anteil" doc:"of who recommends, per cent"`
+	Proposed    bool  `json:"Vorgeschlagen" doc:"the form proposes it, and pages show it"`
 	Recommender int64 `json:"EmpfehlerCent" doc:"for who recommends"`
 	Recipient   int64 `json:"EmpfaengerCent" doc:"for the friend"`
 	Cut         int64 `json:"GekuerztCent" doc:"what a bound takes off, paid to no one"`
@@ -167,6 +173,9 @@ type OfferAmount struct {
 	From    string `json:"Ab,omitempty" format:"date" doc:"missing for at once"`
 	Plan    string `json:"Plan,omitempty" doc:"by which a commission is paid; missing for the standard one"`
 	Order   int    `json:"AbAuftrag,omitempty" doc:"of a month, from which a tier of the plan applies"`
+	// Causes and Percent are of a raise.
+	Causes  []string `json:"Gruende,omitempty" enum:"bounds,limit,new,percent,steps" doc:"of two people"`
+	Percent int64    `json:"Anstieg,omitempty" doc:"by how many per cent it grows; missing where there is no such figure"`
 }
 
 // OfferChange is what somebody enters.
@@ -245,6 +254,7 @@ type OfferTrial struct {
 	Amounts    []OfferAmount   `json:"Betraege" doc:"all that changes"`
 	Products   []OfferProduct  `json:"Produkte" doc:"as they are then, with what both sides get on the first day"`
 	Simulation OfferSimulation `json:"Rechnung" doc:"by the orders of the last days"`
+	Uncounted  bool            `json:"Ungerechnet" doc:"amounts change that are not counted in it, as those of plans"`
 }
 
 // OfferSimulation is what a change would have cost.

@@ -57,6 +57,7 @@ func (w words) offers(v usecase.View) Offers {
 	if v.Waiting != nil {
 		e := w.edition(*v.Waiting, true)
 		out.Waiting = &e
+		out.Effect = w.effect(v.Effect)
 	}
 	return out
 }
@@ -107,8 +108,12 @@ func (w words) product(p product.Product, day string) OfferProduct {
 	law, _ := tenant.RuleOf(p.Line)
 	out := OfferProduct{
 		ID: string(p.ID), Name: w.t.In(p.Name, w.l), Teaser: w.t.In(p.Teaser, w.l), Badge: w.t.In(p.Badge, w.l),
-		Picture: p.Picture.Name, Line: string(p.Line), LawCents: law.RecipientCents, LawSource: law.Source,
+		Picture: p.Picture.Name, Monthly: p.MonthlyCents, UnitRate: p.UnitRate(),
+		Line: string(p.Line), LawCents: law.RecipientCents, LawSource: law.Source,
 		Course: []OfferSpan{}, Shares: []OfferShare{}, Commission: p.Commission.By(product.StandardPlan),
+	}
+	if p.Fixed != nil {
+		out.FirstLess, out.FirstFor = p.Fixed.DiscountCents, p.Fixed.DiscountMonths
 	}
 	for _, s := range offer.Course(p.Rewards) {
 		out.Course = append(out.Course, OfferSpan{
@@ -117,10 +122,20 @@ func (w words) product(p product.Product, day string) OfferProduct {
 	}
 	for _, o := range p.ShareOffers(w.t.Rules, offer.Noon(day)) {
 		out.Shares = append(out.Shares, OfferShare{
-			Share: o.Share, Recommender: o.RecommenderCents, Recipient: o.RecipientCents, Cut: o.CutCents,
+			Share: o.Share, Proposed: o.Share == w.t.Rules.DefaultShare, Recommender: o.RecommenderCents,
+			Recipient: o.RecipientCents, Cut: o.CutCents,
 		})
 	}
 	return out
+}
+
+// effect is what waits would do; nil where that can't be read.
+func (w words) effect(e *usecase.Effect) *OfferTrial {
+	if e == nil {
+		return nil
+	}
+	trial := w.trial(e.Trial, words{e.Tenant, w.l, w.products, w.plans})
+	return &trial
 }
 
 // name is what a product is called; of one that is gone its id.
@@ -136,7 +151,7 @@ func (w words) name(id string) string {
 func (w words) edition(e edition.Edition, newest bool) OfferEdition {
 	out := OfferEdition{
 		Number: e.Number, At: e.LoadedAt, By: e.LoadedBy, State: "loaded", DecidedBy: e.DecidedBy, Reason: e.Reason,
-		Restores: e.Restores, Digest: e.Digest, Amounts: w.amounts(e.Altered), Raises: w.amounts(e.Raises),
+		Restores: e.Restores, Digest: e.Digest, Amounts: w.amounts(e.Altered), Raises: w.raises(e.Raises),
 	}
 	switch {
 	case e.Waits() && newest:
@@ -191,6 +206,19 @@ func (w words) planName(id string) string {
 	return id
 }
 
+// raises are amounts with why each needs a second person, by the limits that hold.
+func (w words) raises(all []edition.Raise) []OfferAmount {
+	by := edition.Bounds{Cents: w.t.Rules.AmountLimitCents, Percent: w.t.Rules.AmountLimitPercent}
+	out := w.amounts(all)
+	for i, r := range all {
+		out[i].Percent = r.Percent()
+		for _, cause := range by.Causes(r) {
+			out[i].Causes = append(out[i].Causes, string(cause))
+		}
+	}
+	return out
+}
+
 // about tells what an amount is paid for, by the name that its slice gives it.
 func (w words) about(a tenant.Amount) (kind, subject string) {
 	switch {
@@ -223,20 +251,21 @@ func (w words) subject(text string) string {
 	return strings.TrimSpace(before + w.name(id) + " " + more)
 }
 
-func (w words) trial(tried usecase.Trial, c OfferChange, today string) OfferTrial {
+// trial is what a change would do; then are the words in which products are named as they would be.
+func (w words) trial(tried usecase.Trial, then words) OfferTrial {
 	s := tried.Simulation
 	out := OfferTrial{
-		Renewed: tried.Renewed, Waits: tried.Waits, Raises: w.amounts(tried.Raises), Amounts: w.amounts(tried.Altered),
+		Renewed: tried.Renewed, Waits: tried.Waits, Raises: w.raises(tried.Raises), Amounts: w.amounts(tried.Altered),
 		Products: []OfferProduct{},
 		Simulation: OfferSimulation{
 			Days: offer.Days, Orders: s.Orders, Cents: s.Cents, Month: s.Month, Period: s.Period, AtMost: s.AtMost,
 			Was: s.Was, Is: s.Is,
 			Products: []OfferCost{},
 		},
+		Uncounted: tried.Uncounted,
 	}
-	day := max(c.From, today)
 	for _, p := range tried.After {
-		out.Products = append(out.Products, w.product(p, day))
+		out.Products = append(out.Products, then.product(p.Product, p.Day))
 	}
 	for _, one := range s.Costs {
 		out.Simulation.Products = append(out.Simulation.Products, OfferCost{

@@ -40,7 +40,7 @@ func Earned(t *testing.T, orders offer.Orders, keep func(commission.Commission))
 	one(func(c *commission.Commission) { c.Tenant = "other" })
 	one(func(c *commission.Commission) { c.At = since.Add(-time.Second) })
 	lost := one(func(*commission.Commission) {})
-	keep(lost.TakeBack("lost", since.Add(time.Hour)))
+	keep(lost.TakeBack("lost", commission.OrderCancelled, since.Add(time.Hour)))
 	want := []offer.Earned{
 		{Product: "10", Place: 1, Span: 0, Orders: 2, Cents: 10_500},
 		{Product: "10", Place: 1, Span: 1, Orders: 1, Cents: 5000},

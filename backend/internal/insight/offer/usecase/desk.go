@@ -37,6 +37,9 @@ type Desk struct {
 	// Offers are the plans with what the products say of themselves, and with the promotions of each.
 	Offers commission.Offers
 	Orders offer.Orders
+	// Tenants finds a tenant in what the context holds, Versions give those of the words to agree to there, by name.
+	Tenants  tenant.Catalog
+	Versions func(ctx context.Context, t tenant.ID) (map[string]string, error)
 	// Took writes down that somebody took a file, of what.
 	Took func(ctx context.Context, what string) error
 }
@@ -66,7 +69,9 @@ type View struct {
 	Plans      commission.Offer
 	Promotions []commission.Promotion
 	Waiting    *edition.Edition
-	May        May
+	// Effect is what that would do; nil where it can't be read any more.
+	Effect *Effect
+	May    May
 	// Past are the editions, the newest first, with a number for each that an undo would bring back.
 	Past []edition.Edition
 	// Undo is whether the newest change of amounts among them can be taken back.
@@ -104,6 +109,9 @@ func (d *Desk) Look(ctx context.Context, t *tenant.Tenant, at staff.AtDesk) (v V
 		if v.May, err = d.may(ctx, newest, at); err != nil {
 			return v, err
 		}
+		if v.Effect, err = d.effect(ctx, t, newest); err != nil {
+			return v, err
+		}
 	}
 	v.Past = v.Past[:min(len(v.Past), mostPast)]
 	_, _, v.Undo = editions.Undoable(v.Past)
@@ -136,8 +144,10 @@ type Trial struct {
 	// Renewed tells that words to agree to get a new version.
 	Renewed bool
 	// After are the products with their new rewards.
-	After      []product.Product
+	After      []Coming
 	Simulation offer.Simulation
+	// Uncounted tells that amounts change that the simulation doesn't count.
+	Uncounted bool
 }
 
 // Try tells what a change would do.
@@ -161,8 +171,8 @@ func (d *Desk) Try(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, c off
 	e := draft.Edition
 	trial := Trial{Waits: len(e.Raises) > 0, Raises: e.Raises, Altered: e.Altered, Renewed: draft.Renewed}
 	for _, id := range c.Of {
-		if p, ok := after[id]; ok {
-			trial.After = append(trial.After, p)
+		if p, ok := after[id]; ok && c.Pictured() {
+			trial.After = append(trial.After, Coming{p, max(c.From, d.today())})
 		}
 	}
 	switch c.Kind {

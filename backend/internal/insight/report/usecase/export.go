@@ -88,8 +88,7 @@ func (e *Exports) Begin(
 	if err != nil {
 		return File{}, err
 	}
-	raw := e.Words.In(l)
-	word := func(code string) string { return t.Wording.Fill(raw(code)) }
+	word := e.Words.Of(t, l)
 	saying := report.Saying{
 		Word: word, Product: named, Plan: plans, Day: func(at time.Time) string { return tenant.Date(at, l) },
 	}

@@ -42,3 +42,12 @@ func (w Words) In(l tenant.Language) func(code string) string {
 	}
 	return func(code string) string { return cmp.Or(words[code], code) }
 }
+
+// Of gives the word of a code as a tenant says it: of [[order|contract]] its own.
+//
+// Rule (tenant, 4 D): The desk says order or contract as its tenant does, on its screens, in the log and in the files
+// that are taken there. Enforced: insight/report/words/words.go Of. Test: TestTheDeskSaysTheWordOfItsTenant.
+func (w Words) Of(t *tenant.Tenant, l tenant.Language) func(code string) string {
+	word := w.In(l)
+	return func(code string) string { return t.Wording.Fill(word(code)) }
+}

@@ -20,7 +20,7 @@ var about = map[string]string{
 	"receiveOrders": "One order as an object or up to 1000 as a list, signed with the tenant's feed key over the bytes as sent. Each order is taken by itself and " +
 		"answered in the same place; a refused one is an answer of 200 with `Grund`, and a repeated one changes nothing. `feed.signature` or " +
 		"`feed.signature_time` (401); `field.invalid` (422) for a body that is neither. Which order counts: sections 1 and 4.",
-	"listDeskOrders": "For the duty `money`. The newest hundred, or those of one status, with the reason where one " +
-		"doesn't " +
-		"count. Nothing of the customer. A message that named no recommendation was refused with its answer and isn't kept.",
+	"listDeskOrders": "For the duty `money`. Those that came within the last 90 days, or of them those of one status; " +
+		"the newest first, a hundred at most, each with the reason where it doesn't count. Nothing of the customer. A " +
+		"message that named no recommendation was refused with its answer and isn't kept.",
 }

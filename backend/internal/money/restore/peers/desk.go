@@ -4,7 +4,6 @@ package peers
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/restore"
@@ -20,9 +19,6 @@ const CommandAccept = "payout accept"
 
 // Most is how much of it a page shows, and how much one signature is about.
 const Most = 200
-
-// LongestReason is how much of a reason is kept and signed.
-const LongestReason = 400
 
 // ErrDeed is for an acceptance of nothing, of something twice, or of more than a page shows.
 var ErrDeed = fault.New(fault.Invalid, "payout.accept_none", "accepting names what is accepted, each once")
@@ -76,16 +72,13 @@ func (d *Desk) Do(ctx context.Context, t *tenant.Tenant, at staff.AtDesk, w Word
 
 // judged gives what a passkey signs of an acceptance that could be done now.
 func (d *Desk) judged(ctx context.Context, t tenant.ID, w Word) (staff.Deed, error) {
-	reason := strings.TrimSpace(w.Reason)
-	once := slices.Compact(slices.Sorted(slices.Values(w.References)))
-	switch {
-	case reason == "" || len([]rune(reason)) > LongestReason:
-		return staff.Deed{}, restore.ErrAcceptReason
-	case len(once) == 0 || len(once) != len(w.References) || len(once) > Most:
-		return staff.Deed{}, ErrDeed
-	}
-	if err := staff.NamesNoOne(reason); err != nil {
+	reason, err := restores.Reason(w.Reason)
+	if err != nil {
 		return staff.Deed{}, err
+	}
+	once := slices.Compact(slices.Sorted(slices.Values(w.References)))
+	if len(once) == 0 || len(once) != len(w.References) || len(once) > Most {
+		return staff.Deed{}, ErrDeed
 	}
 	held, _, err := d.List(ctx, t)
 	if err != nil {

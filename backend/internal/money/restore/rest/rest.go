@@ -47,7 +47,7 @@ var about = map[string]string{
 		"award, the transfers first, then vouchers; at most two hundred. No person's data.",
 	"askHeldDeed": "For the duty `money`. The question is good for five minutes and one answer. `payout.held_changed` " +
 		"(409): the list is something else now than was seen; `payout.accept_reason`, `payout.accept_none` or " +
-		"`desk.reason_names` (422).",
+		"`payout.reason_names` (422).",
 	"acceptHeldPayouts": "For the duty `money`. One person is enough, as at the command line: nothing is paid by " +
 		"it, and what is accepted is booked as the programme's cost. All of it or nothing. `payout.held_changed` (409); " +
 		"`desk.refused` (401), `desk.challenge` (410) and `operator.unproved` (403) for an answer that doesn't do.",

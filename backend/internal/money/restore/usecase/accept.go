@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
@@ -67,10 +67,16 @@ func (u *Accept) Count(ctx context.Context, t tenant.ID) (payout.HeldCount, erro
 	return transfers.Plus(vouchers), err
 }
 
+// Reason gives why something is accepted, as it is kept.
+func Reason(text string) (string, error) {
+	return person.Reason(text, restore.ErrAcceptReason, transfer.ErrReasonNames)
+}
+
 // Do accepts what is named by references, all of it or nothing.
 func (u *Accept) Do(ctx context.Context, t tenant.ID, references []string, who, reason string) error {
-	if reason = strings.TrimSpace(reason); reason == "" {
-		return restore.ErrAcceptReason
+	reason, err := Reason(reason)
+	if err != nil {
+		return err
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		held, err := u.List(ctx, t)

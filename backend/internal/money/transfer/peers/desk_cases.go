@@ -41,9 +41,6 @@ func (d *DeskCases) Show(ctx context.Context, t tenant.ID, id string) (transfer.
 func (d *DeskCases) Settle(
 	ctx context.Context, t tenant.ID, at staff.AtDesk, id string, w transfers.Word,
 ) (transfer.Case, []transfer.Payout, error) {
-	if w.Decision == transfer.DecidedByBank {
-		return transfer.Case{}, nil, transfer.ErrDecision // that word is the bank's
-	}
 	w.Who = at.Person.Name
 	return d.under(at).Settle(ctx, t, id, w)
 }

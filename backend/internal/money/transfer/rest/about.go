@@ -30,11 +30,12 @@ var about = map[string]string{
 		"is paid, and one that had gone back is taken into the books; with `returned` its award goes back to the " +
 		"holder, who " +
 		"is asked to choose anew; with `no-matter` nothing changes. `payout.no_case` (404); `payout.case_closed`, " +
-		"`payout.nothing_to_take` or `payout.cannot_go_back` (409); `payout.case_reason` or `payout.not_of_the_case` (422).",
+		"`payout.nothing_to_take` or `payout.cannot_go_back` (409); `payout.case_reason`, `payout.reason_names` or " +
+		"`payout.not_of_the_case` (422).",
 	"lookAtBankCases": "For the duty `money`. The first hundred, with how many transfers each is about and their sum.",
 	"askCasesDeed": "For the duty `money`. The question is good for five minutes and one answer. " +
 		"`payout.cases_changed` (409): a case, or where one of its transfers stands, is something else now than was " +
-		"seen; `payout.case_reason` (422).",
+		"seen; `payout.case_reason` or `payout.reason_names` (422).",
 	"settleBankCases": "For the duty `money`. One person is enough, as for one case. Each case is settled by itself, " +
 		"with " +
 		"an entry of its own in the audit log; one that can't be settled so stays open and is named. " +

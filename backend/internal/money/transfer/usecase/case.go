@@ -69,6 +69,9 @@ type Word struct {
 // Settle does what a person says: pays, gives back or leaves alone, with award and books, all of it or nothing. A
 // case about a file of which some transfers are decided stays open for the rest.
 func (u *Case) Settle(ctx context.Context, t tenant.ID, id string, w Word) (transfer.Case, []transfer.Payout, error) {
+	if err := w.Check(); err != nil {
+		return transfer.Case{}, nil, err
+	}
 	var after transfer.Case
 	var payouts []transfer.Payout
 	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
@@ -77,7 +80,7 @@ func (u *Case) Settle(ctx context.Context, t tenant.ID, id string, w Word) (tran
 		if err != nil {
 			return err
 		}
-		// Whether the word is one at all is asked before anything is done by it.
+		// Whether the case takes the word is asked before anything is done by it.
 		trial := c
 		if err := trial.Settle(w.Decision, w.Who, w.Reason, now); err != nil {
 			return err

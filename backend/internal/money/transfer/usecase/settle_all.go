@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/transfer"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -96,6 +97,9 @@ type Settled struct {
 func (w Word) Check() error {
 	if w.Decision == transfer.DecidedByBank {
 		return transfer.ErrDecision // that word is the bank's
+	}
+	if _, err := person.Reason(w.Reason, transfer.ErrCaseReason, transfer.ErrReasonNames); err != nil {
+		return err
 	}
 	var trial transfer.Case
 	return trial.Settle(w.Decision, w.Who, w.Reason, time.Time{})

@@ -51,4 +51,7 @@ var paying = []string{
 }
 
 // Alike tells whether two states of a file differ by amounts alone.
+//
+// Rule (operator, 5 D): An undo takes back every amount of a tenant's file that the desk changes; what is no amount is
+// named with a reason. Enforced: edition/library/amounts.go Alike. Test: TestEachAmountOfTheFileCanBeTakenBack.
 func (*Library) Alike(one, other []byte) bool { return tenantfile.SameBut(one, other, paying...) }

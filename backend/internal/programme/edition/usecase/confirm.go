@@ -83,19 +83,32 @@ func (u *Load) seen(ctx context.Context, t tenant.ID, seen string) (edition.Edit
 
 // readable tries an edition beside the other tenants as they stand by now.
 func (u *Load) readable(ctx context.Context, e edition.Edition) error {
-	holds, err := u.holding(ctx, e.Tenant)
-	if err != nil {
-		return err
-	}
-	files, err := u.Editions.Files(ctx, e.Tenant, e.Number)
-	if err != nil {
-		return err
-	}
-	change, err := u.beside(ctx, edition.Change{Edition: e, Files: files}, holds)
+	change, err := u.changeOf(ctx, e)
 	if err != nil {
 		return err
 	}
 	return u.Shelf.Try(edition.Changes{change})
+}
+
+// Foreseen has all that is done with the context see a tenant as an edition that waits would have it.
+func (u *Load) Foreseen(ctx context.Context, e edition.Edition) (context.Context, error) {
+	change, err := u.changeOf(ctx, e)
+	if err != nil {
+		return ctx, err
+	}
+	return u.Shelf.Trial(ctx, edition.Changes{change})
+}
+
+func (u *Load) changeOf(ctx context.Context, e edition.Edition) (edition.Change, error) {
+	holds, err := u.holding(ctx, e.Tenant)
+	if err != nil {
+		return edition.Change{}, err
+	}
+	files, err := u.Editions.Files(ctx, e.Tenant, e.Number)
+	if err != nil {
+		return edition.Change{}, err
+	}
+	return u.beside(ctx, edition.Change{Edition: e, Files: files}, holds)
 }
 
 func (u *Load) decide(

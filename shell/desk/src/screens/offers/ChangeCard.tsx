@@ -33,6 +33,7 @@ export function ChangeCard({ view, done }: { view: OfferView; done: (text: strin
             <Trial
               {...tried}
               today={view.today}
+              limit={view.limit}
               back={() => setTried(undefined)}
               done={(text) => {
                 setTried(undefined)

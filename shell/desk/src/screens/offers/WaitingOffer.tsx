@@ -14,6 +14,8 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { OfferEdition, OfferView } from '../../api'
 import { Fingerprint, SignedOutcome } from '../../features/desk'
 import { Amounts } from './Amounts'
+import { Effect } from './Effect'
+import { Needed } from './Needed'
 import { useOfferDeed } from './useOfferDeed'
 import { startOf } from './words'
 
@@ -28,10 +30,7 @@ export type WaitingOfferProps = { view: OfferView; edition: OfferEdition; done: 
 export function WaitingOffer({ view, edition, done }: WaitingOfferProps) {
   const t = useTexts('desk')
   const { dateTime } = useFormats()
-  const { by, at, raises, amounts, digest } = edition
-  const others = amounts.filter(
-    (one) => !raises.some((raise) => raise.kind === one.kind && raise.subject === one.subject),
-  )
+  const { by, at, digest } = edition
   return (
     <Card component="section" aria-labelledby="waiting">
       <Flow gap={2}>
@@ -43,13 +42,15 @@ export function WaitingOffer({ view, edition, done }: WaitingOfferProps) {
             ? t('offers.enteredBy', { name: by, time: dateTime(at) })
             : t('offers.fromFolder', { time: dateTime(at) })}
         </Typography>
-        <Amounts amounts={raises} label={t('offers.raises')} />
-        {others.length > 0 ? (
+        {view.effect ? (
           <>
-            <Typography>{t('offers.alsoChanged')}</Typography>
-            <Amounts amounts={others} label={t('offers.alsoChanged')} />
+            <Typography variant="h3">{t('offers.trial')}</Typography>
+            <Effect trial={view.effect} today={view.today} />
+            <Needed raises={view.effect.raises} limit={view.limit} />
           </>
-        ) : null}
+        ) : (
+          <Bare edition={edition} limit={view.limit} />
+        )}
         <Typography color="textSecondary" component="div" variant="body2">
           {t('offers.digest')} <Fingerprint value={digest.slice(0, 16)} />
         </Typography>
@@ -59,6 +60,25 @@ export function WaitingOffer({ view, edition, done }: WaitingOfferProps) {
         <RefuseOffer digest={digest} own={view.may === 'same'} done={done} />
       </Flow>
     </Card>
+  )
+}
+
+/** Of what can't be read any more, the amounts that were noted when it was loaded. */
+function Bare({ edition: { raises, amounts }, limit }: { edition: OfferEdition; limit: OfferView['limit'] }) {
+  const t = useTexts('desk')
+  const others = amounts.filter(
+    (one) => !raises.some((raise) => raise.kind === one.kind && raise.subject === one.subject),
+  )
+  return (
+    <>
+      <Needed raises={raises} limit={limit} />
+      {others.length > 0 ? (
+        <>
+          <Typography>{t('offers.alsoChanged')}</Typography>
+          <Amounts amounts={others} label={t('offers.alsoChanged')} />
+        </>
+      ) : null}
+    </>
   )
 }
 

@@ -19,9 +19,9 @@ const product: OfferProduct = {
     { from: '2027-01-01', cents: 6000, campaign: false, shown: false },
   ],
   shares: [
-    { share: 100, recommender: 5000, recipient: 0, cut: 0 },
-    { share: 50, recommender: 3500, recipient: 1500, cut: 0 },
-    { share: 0, recommender: 3500, recipient: 1500, cut: 0 },
+    { share: 100, proposed: false, recommender: 5000, recipient: 0, cut: 0 },
+    { share: 50, proposed: true, recommender: 3500, recipient: 1500, cut: 0 },
+    { share: 0, proposed: false, recommender: 3500, recipient: 1500, cut: 0 },
   ],
   commission: 4000,
 }
@@ -43,6 +43,8 @@ const edition: OfferEdition = {
       each: 0,
       new: false,
       from: '2027-01-01',
+      causes: ['limit', 'percent'],
+      percent: 9900,
     },
   ],
 }
@@ -78,6 +80,7 @@ const trial: OfferTrial = {
     is: 0,
     products: [],
   },
+  uncounted: false,
 }
 
 const at = '/de/verwaltung/angebote'
@@ -191,6 +194,20 @@ describe('the offers', () => {
         seen: edition.digest,
       })
     })
+  })
+
+  it('shows a second person what the first one saw, and why it takes two', async () => {
+    show({ at, script: shown({ waiting: edition, effect: trial, may: 'yes', past: [edition] }) })
+    const card = within(await screen.findByRole('region', { name: 'Wartet auf eine zweite Person' }))
+    expect(card.getByText(/Vorgelegt von Lars Winter am 30\.11\.2026/)).toBeVisible()
+    expect(card.getAllByText(/ab 01\.01\.2027 5\.000,00\s€ statt 50,00\s€/)[0]).toBeVisible()
+    const tile = card.getByRole('heading', { name: 'Internet 100' }).closest('div')?.parentElement
+    expect(tile).toHaveTextContent(/100 Mbit\/s/)
+    expect(card.getByText('Sie').nextSibling).toHaveTextContent(/^35,00\s€$/)
+    expect(card.getByText('Freundin oder Freund').nextSibling).toHaveTextContent(/^15,00\s€$/)
+    expect(card.getByText(/Gerechnet mit 12 genehmigten Aufträgen der letzten 90 Tage/)).toBeVisible()
+    expect(card.getByText(/liegt über der Grenze von 100,00\s€/)).toBeVisible()
+    expect(card.getByText(/steigt um 9\.900\s%; eine Person allein darf 20\s%/)).toBeVisible()
   })
 
   it('lets nobody confirm what was proposed by oneself, and refuses with a reason', async () => {

@@ -133,7 +133,7 @@ describe('the room Menschen', () => {
     show({ at, script: { [casePath]: { body: one } } })
     expect(await screen.findByText(/Die Prämie liegt bereit/)).toBeVisible()
     const story = screen.getByRole('list', { name: 'Verlauf' })
-    expect(within(story).getByText('Prämie angeboten, Brief versandt')).toBeVisible()
+    expect(within(story).getByText('Prämie angeboten, E-Mail versandt')).toBeVisible()
     expect(within(story).getByText('bis 23.11.2027')).toBeVisible()
     expect(screen.getAllByText(/35,01/).length).toBeGreaterThan(1)
     expect(screen.getByText(/nach dem letzten gültigen Tag/)).toBeVisible()
@@ -184,7 +184,7 @@ describe('the room Menschen', () => {
     )
     expect(calls.some(({ path }) => path.endsWith('/letter'))).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Senden' }))
-    expect(await screen.findByText(/Brief zur Prämie geht/)).toBeVisible()
+    expect(await screen.findByText(/E-Mail zur Prämie geht/)).toBeVisible()
     expect(calls.find(({ path }) => path.endsWith('/letter'))?.body).toEqual({ side: 'recommender' })
     await waitFor(() =>
       expect(
@@ -203,7 +203,7 @@ describe('the room Menschen', () => {
     })
     await user.click(await screen.findByRole('button', { name: /„Bitte um Bestätigung“ erneut senden/ }))
     await user.click(screen.getByRole('button', { name: 'Senden' }))
-    expect(await screen.findByText(/spätestens morgen geht er hinaus/)).toBeVisible()
+    expect(await screen.findByText(/spätestens morgen geht sie hinaus/)).toBeVisible()
   })
 
   it('answers an inquiry, and says who was faster', async () => {
@@ -268,7 +268,7 @@ describe('the room Menschen', () => {
     expect(await screen.findByText('Daten eingegeben, noch nicht bestätigt')).toBeVisible()
     expect(screen.getByText('Überweisung vom eigenen Team abgelehnt, neue Auswahl nötig')).toBeVisible()
     expect(screen.getByText(/Grund: Zahlen passen nicht/)).toBeVisible()
-    expect(screen.getByText(/Er kann wieder gehen ab 01\.12\.2026/)).toBeVisible()
+    expect(screen.getByText(/Wieder gehen kann sie ab 01\.12\.2026/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull()
     expect(screen.getByText('Eine Meldung wartet auf Antwort')).toBeVisible()
   })
