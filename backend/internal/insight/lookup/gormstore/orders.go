@@ -13,10 +13,11 @@ func spelled(number string) string {
 		", ' ', ''), '-', ''), '.', ''), '/', ''), '_', ''))"
 }
 
+// OfOrder reads two indexes one after the other; who has both numbers alike is given twice.
 func (s *Store) OfOrder(ctx context.Context, t tenant.ID, number string, most int) (ids []string, err error) {
 	err = s.db.Reader(ctx).Raw(
 		"SELECT o.recommendation_id FROM orders o WHERE o.tenant = ? AND "+spelled("o.number")+" = "+spelled("?")+
-			" UNION SELECT o.recommendation_id FROM orders o WHERE o.tenant = ? AND o.reported_number <> '' AND "+
+			" UNION ALL SELECT o.recommendation_id FROM orders o WHERE o.tenant = ? AND o.reported_number <> '' AND "+
 			spelled("o.reported_number")+" = "+spelled("?")+" LIMIT ?", string(t), number, string(t), number, most,
 	).Scan(&ids).Error
 	return ids, err
