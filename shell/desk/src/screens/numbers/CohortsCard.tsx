@@ -53,7 +53,11 @@ export function CohortsCard({ found, asked }: { found: Numbers; asked: Asked }) 
                   </td>
                   {after.map((months) => (
                     <td key={months}>
-                      <Cell cohort={cohort} months={months} asked={{ ...asked, ...daysOf(cohort.month, found.until) }} />
+                      <Cell
+                        cohort={cohort}
+                        months={months}
+                        asked={{ ...asked, ...daysOf(cohort.month, found.until) }}
+                      />
                     </td>
                   ))}
                 </tr>

@@ -117,7 +117,7 @@ export function useAsked(): [Asked, (more: Partial<Asked>) => void] {
     (more: Partial<Asked>) =>
       change((next) => {
         for (const [name, value] of Object.entries(more)) {
-          if (value) next.set(name, value)
+          if (says(value)) next.set(name, String(value))
           else next.delete(name)
         }
         return next
@@ -130,5 +130,7 @@ export function useAsked(): [Asked, (more: Partial<Asked>) => void] {
 /** The page of what is asked for: all figures, or what is behind one. */
 export const numbersAt = (asked: Asked): Target => ({
   ...roomAt('zahlen'),
-  query: Object.fromEntries(names.flatMap((name) => (says(asked[name]) ? [[name, String(asked[name])]] : []))),
+  query: Object.fromEntries(
+    names.flatMap((name) => (says(asked[name]) ? [[name, String(asked[name])]] : [])),
+  ),
 })

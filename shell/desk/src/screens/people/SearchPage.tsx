@@ -72,9 +72,7 @@ export function SearchPage() {
             </Typography>
           ) : null}
         </Box>
-        {shown && shown.found.hits.length === 0 ? (
-          <NothingFound ways={shown.found.ways} />
-        ) : null}
+        {shown && shown.found.hits.length === 0 ? <NothingFound ways={shown.found.ways} /> : null}
         {shown && shown.found.hits.length > 0 ? (
           <>
             <HitList hits={shown.found.hits} label={t('people.hits')} />

@@ -140,7 +140,7 @@ describe('the room Menschen', () => {
     expect(await screen.findByText(/^Gesucht wurde als: Auftragsnummer .*; Kundennummer\.$/)).toBeVisible()
     expect(screen.getByText(/hilft der Name, die E-Mail-Adresse/)).toBeVisible()
     expect(screen.getByText(/Im Text von Meldungen und Nachrichten wird nicht gesucht/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Nachrichten vom Kontaktformular' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Nachrichten aus dem Kontaktformular' })).toBeVisible()
   })
 
   it('tells where the reward is, what happened and what can still happen', async () => {
