@@ -12,7 +12,7 @@ const between = " -./_"
 // Rule (operator, 6 D): The desk finds an order by its number in any spelling, with blanks, dashes, dots or none, in
 // capitals or not: the tenant's, one that was only reported, and one that somebody gave who asks about a reward; in the
 // words of a message nothing is looked for. Enforced: lookup/spelled.go Spelled, lookup/gormstore.spelled. Test:
-// TestAnOrderIsFoundHoweverItIsSpelled.
+// TestAnOrderIsFoundHoweverItIsSpelled, TestANumberIsFoundBeforeTheTenantSaysIt.
 func Spelled(number string) string {
 	return strings.ToUpper(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(between, r) {
