@@ -52,7 +52,7 @@ func TestAnOrderIsFoundHoweverItIsSpelled(t *testing.T) {
 	})
 }
 
-// A number that only the friend's side or the recommender has said leads to the recommendation as well, and one that
+// A number that only the friend's side or the recommender has given leads to the recommendation as well, and one that
 // stands in the words of a message to nothing.
 func TestANumberIsFoundBeforeTheTenantSaysIt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

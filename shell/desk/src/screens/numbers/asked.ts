@@ -74,7 +74,7 @@ const isWhole = (word: string): word is Whole => word === 'made' || word === 'en
 const monthsOf = (word: string, stage: string): { within?: number } =>
   stage === 'approved' && /^(\d|1[0-2])$/.test(word) ? { within: Number(word) } : {}
 
-/** All but what is said of the recommendations behind one figure. */
+/** All but what chooses the recommendations behind one figure. */
 export const boardOf = (asked: Asked): Asked => ({
   ...asked,
   stage: undefined,
