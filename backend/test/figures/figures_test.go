@@ -47,6 +47,7 @@ func filters(w *world) []question {
 		{},
 		{Product: "101"},
 		{Channel: "whatsapp"},
+		{Channel: "-"},
 		{Whose: "none"},
 		{Whose: "agency"},
 		{Whose: "partner"},
@@ -108,6 +109,7 @@ func (d *desk) numbers(w *world, all, spans, some int) {
 			b := d.board(q)
 			if j == i && (spans > 1 || all == enough) { // a file of many days that aren't counted takes its time
 				d.rows(q, 500)
+				d.shares(q, b)
 				d.files(q, b)
 			}
 			if j == 0 {

@@ -36,7 +36,7 @@ func (q question) String() string {
 }
 
 // body is the question as the page asks it.
-func (q question) body(t *testing.T, more map[string]string) []byte {
+func (q question) body(t *testing.T, more map[string]any) []byte {
 	t.Helper()
 	filter := map[string]string{"Von": q.From, "Bis": q.Until}
 	asked := map[string]any{"Filter": filter}
@@ -294,7 +294,8 @@ func (d *desk) offered(q question, b numbersrest.NumbersBoard) {
 	d.same(want, got, 0, "%s offers", q)
 }
 
-// rows compares what is behind each step, page by page, with its numbers.
+// rows compares what is behind each step, page by page: its numbers with what each one cost, what all of them cost
+// together, and, of orders, after how many days they came.
 func (d *desk) rows(q question, most int) {
 	t := d.s.T
 	t.Helper()
@@ -302,19 +303,26 @@ func (d *desk) rows(q question, most int) {
 	for _, stage := range stages {
 		q.stage, q.By = stage, ""
 		var want, got []string
-		for _, row := range of[struct{ Number string }](d.b, "rows", q, now[0], now[1]) {
-			want = append(want, row.Number)
+		cents, days := int64(0), map[int64]int64{}
+		for _, row := range of[struct {
+			Number string
+			Cents  int64
+		}](d.b, "rows", q, now[0], now[1]) {
+			want, cents = append(want, fmt.Sprint(row.Number, " ", row.Cents)), cents+row.Cents
 		}
 		if len(want) > most {
 			continue
 		}
 		var page numbersrest.NumbersRows
-		for more := map[string]string{}; ; {
+		for more := map[string]any{}; ; {
 			page = numbersrest.NumbersRows{}
 			require.NoError(t, json.Unmarshal(d.call(q, "/empfehlungen", q.body(t, more)), &page))
 			assert.Equal(t, len(want), page.Count, "%s", q)
 			for i, row := range page.Rows {
-				got = append(got, row.Number)
+				got = append(got, fmt.Sprint(row.Number, " ", row.Cents))
+				if row.Waited != nil {
+					days[int64(*row.Waited)]++
+				}
 				assert.False(t, i > 0 && row.CreatedAt.After(page.Rows[i-1].CreatedAt), "the newest first")
 			}
 			if page.After == "" {
@@ -324,6 +332,49 @@ func (d *desk) rows(q question, most int) {
 		}
 		slices.Sort(got)
 		slices.Sort(want)
-		d.same(want, got, 1, "%s", q)
+		d.same(want, got, 1+len(want), "%s", q)
+		if stage == "approved" {
+			assert.NotNil(t, page.Cents)
+			d.same(&cents, page.Cents, 1, "%s costs", q)
+		}
+		if stage == "ordered" {
+			waited := map[int64]int64{}
+			for _, one := range of[struct{ Days, Orders int64 }](d.b, "ordered_after", q, now[0], now[1]) {
+				waited[one.Days] = one.Orders
+			}
+			d.same(waited, days, len(waited), "%s came after", q)
+		}
+	}
+}
+
+// shares follows each cell of the cohorts, and the shares of the page, to what they count, and of how many.
+func (d *desk) shares(q question, b numbersrest.NumbersBoard) {
+	t := d.s.T
+	t.Helper()
+	q.By = ""
+	counts := func(stage, whole string, more map[string]any) [2]int {
+		q := q
+		q.stage = stage
+		var page numbersrest.NumbersRows
+		asked := map[string]any{"AnteilAn": whole}
+		for name, value := range more {
+			asked[name] = value
+		}
+		require.NoError(t, json.Unmarshal(d.call(q, "/empfehlungen", q.body(t, asked)), &page))
+		return [2]int{page.Count, page.Of}
+	}
+	d.same(
+		[2]int{b.Funnel[3].Count, b.Confirming.Of}, counts("confirmed", "entered", nil), 2, "%s confirming", q,
+	)
+	last := q.Until
+	for _, c := range b.Cohorts {
+		first := day(t, c.Month+"-01")
+		q.From, q.Until = c.Month+"-01", first.AddDate(0, 1, -1).Format(time.DateOnly)
+		q.Until = min(q.Until, last)
+		for months, approved := range c.Approved {
+			d.same(
+				[2]int{approved, c.Made}, counts("approved", "made", map[string]any{"Monate": months}), 2, "%s + %d", q, months,
+			)
+		}
 	}
 }

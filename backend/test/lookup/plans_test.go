@@ -25,7 +25,7 @@ func TestALookReadsNoWholeTable(t *testing.T) {
 		asked, times := map[string]bool{}, 0
 		ctx := gormdb.Observed(t.Context(), func(statement string, _ int64) { asked[statement], times = true, times+1 })
 		for _, typed := range []string{
-			p.Number, "anna1@example.de", "ben@example.de", "Anna Müller", "Ben Öztürk", "A-10442",
+			p.Number, "anna1@example.de", "ben@example.de", "Anna Müller", "Ben Öztürk", "A-10442", "hs 77 120",
 			"01934c2e-7d7a-7e6f-9d5b-3f2a1b0c9d8e",
 		} {
 			before := times

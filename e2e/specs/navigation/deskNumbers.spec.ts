@@ -49,7 +49,8 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByRole('columnheader', { name: desk.text('numbers.by_product') })).toBeVisible()
 
     // The figure is the number of its rows, as far as they are on the page; walks beside this one add to them.
-    const figure = funnel.getByRole('row', { name: desk.text('numbers.stage_confirmed') }).getByRole('link')
+    const figures = funnel.getByRole('row', { name: desk.text('numbers.stage_confirmed') }).getByRole('link')
+    const figure = figures.first()
     const count = Number((await figure.innerText()).replaceAll(/\D/g, ''))
     expect(count).toBeGreaterThan(0)
     await figure.click()
@@ -72,6 +73,10 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('link', { name: desk.text('numbers.back') }).click()
     await desk.is('rooms.zahlen')
     await expect(desk.button('numbers.days7')).toHaveAttribute('aria-pressed', 'true')
+
+    // A share leads to those that it counts, and says of how many.
+    await figures.last().click()
+    await expect(page.getByRole('status').filter({ hasText: desk.text('numbers.stage_made') })).toBeVisible()
     mouse()
   })
 }

@@ -15,6 +15,9 @@ type Entry struct {
 	Email               person.Email
 }
 
+// Asked is an inquiry: whose, and about which recommendation, if it names one.
+type Asked struct{ Account, Recommendation string }
+
 // Finder finds ids by what no other slice finds them by. Each answer is bounded, and read along an index.
 type Finder interface {
 	// AccountsNamed gives accounts by the owner's name, FriendsNamed what friends of the name entered; in no order.
@@ -26,6 +29,11 @@ type Finder interface {
 	Entries(ctx context.Context, t tenant.ID, ids []string) ([]Entry, error)
 	// Refusals gives the transfers of some awards that own people refused.
 	Refusals(ctx context.Context, t tenant.ID, awards []string) ([]Refusal, error)
+	// OfOrder gives the recommendations of orders by their number in any spelling (Spelled): the tenant's own, and one
+	// that was only reported.
+	OfOrder(ctx context.Context, t tenant.ID, number string, most int) ([]string, error)
+	// AskedAbout gives who asked about a reward with the number of an order, in any spelling.
+	AskedAbout(ctx context.Context, t tenant.ID, number string, most int) ([]Asked, error)
 	// OfSeller gives the recommendations that a seller brought, the newest first.
 	OfSeller(ctx context.Context, t tenant.ID, number link.Code, most int) ([]string, error)
 }

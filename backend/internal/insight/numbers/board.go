@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // By is what figures are divided by.
@@ -56,14 +57,41 @@ type Behind struct {
 	Period Period
 	Filter Filter
 	Stage  report.Stage
+	// Of is the step whose recommendations are the whole of a share; empty for a figure that is none.
+	Of report.Stage
+	// Within leaves those that were approved by the end of so many months after their own, as a cell of a cohort counts
+	// them; nil leaves all.
+	Within *int
 }
+
+// mostMonths is up to which month after its own a cohort is looked at.
+const mostMonths = 12
 
 // Checked says whether it can be asked.
 func (q Behind) Checked() (Behind, error) {
-	if !slices.Contains(Stages, q.Stage) || !q.Filter.short() {
+	at, of := slices.Index(Stages, q.Stage), slices.Index(Stages, q.Of)
+	if at < 0 || of > at || of < 0 && q.Of != "" || !q.Filter.short() || !q.cell() {
 		return q, ErrAsked
 	}
 	return q, nil
+}
+
+// cell tells whether a cohort has what is asked: cohorts are of everybody.
+func (q Behind) cell() bool {
+	return q.Within == nil ||
+		q.Stage == report.Approved && q.Filter.Recommender == "" && *q.Within >= 0 && *q.Within <= mostMonths
+}
+
+// Costs tells whether the figure is what its rows cost: those that were approved, all of them.
+func (q Behind) Costs() bool { return q.Stage == report.Approved && q.Within == nil }
+
+// Fits tells whether what an approval waited for is of the figure.
+func (q Behind) Fits(w Wait) bool { return w.Step == ToApproval && w.Waited <= *q.Within }
+
+// Before is the first instant at which a recommendation of a day was approved too late for the figure.
+func (q Behind) Before(day Period) time.Time {
+	y, m, _ := day.From.In(tenant.Berlin).Date()
+	return time.Date(y, m+time.Month(*q.Within)+1, 1, 0, 0, 0, 0, tenant.Berlin)
 }
 
 // Fits gives what tells of a group whether the filter leaves it.
@@ -73,7 +101,7 @@ func (f Filter) Fits(sellers []Seller) func(Group) bool {
 		kinds[s.Number] = s.Kind
 	}
 	return func(g Group) bool {
-		if f.Product != "" && f.Product != g.Product || f.Channel != "" && f.Channel != g.Channel {
+		if f.Product != "" && f.Product != g.Product || !f.by(g.Channel) {
 			return false
 		}
 		switch f.Whose {
@@ -87,6 +115,10 @@ func (f Filter) Fits(sellers []Seller) func(Group) bool {
 			return string(g.Seller) == string(f.Whose)
 		}
 	}
+}
+
+func (f Filter) by(channel string) bool {
+	return f.Channel == "" || f.Channel == channel || f.Channel == NoChannel && channel == ""
 }
 
 // Pair is a figure of both periods.
@@ -178,7 +210,7 @@ func CohortsOf(year Period, days []Day, waits []Wait, now time.Time) []Cohort {
 		if err != nil {
 			continue
 		}
-		begun := min(MonthsTo(first.Add(12*time.Hour), now), 12)
+		begun := min(MonthsTo(first.Add(12*time.Hour), now), mostMonths)
 		out[i].Approved = make([]int, begun+1)
 		for _, w := range waits {
 			if w.Month != out[i].Month || w.Step != ToApproval {

@@ -73,9 +73,13 @@ const (
 	ByPartners Whose = "partner"
 )
 
+// NoChannel asks for what came by a channel that isn't known: no channel begins so.
+const NoChannel = "-"
+
 // Filter leaves out what doesn't fit; what is empty leaves out nothing.
 type Filter struct {
 	Product string
+	// Channel is one, or NoChannel.
 	Channel string
 	// Whose is one of the words above, or else the number of a seller.
 	Whose Whose
@@ -141,6 +145,8 @@ type Life struct {
 	CreatedAt time.Time
 	// Cents are what it cost.
 	Cents int64
+	// Waited are the days of the calendar to its order that counts; nil without one.
+	Waited *int
 }
 
 // Place is where a page of recommendations ended.

@@ -3,7 +3,6 @@ package numbers
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/insight/report"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,8 +18,8 @@ type Numbers interface {
 	Waits(ctx context.Context, t tenant.ID, p Period, f Filter) ([]Wait, error)
 	// Top are who has most approved recommendations, the most first.
 	Top(ctx context.Context, t tenant.ID, p Period, f Filter, most int) ([]Top, error)
-	// Lives are the recommendations behind a figure of one day, the newest first.
-	Lives(ctx context.Context, t tenant.ID, day string, s report.Stage, f Filter, before *Place, most int) ([]Life, error)
+	// Lives are the recommendations of one day behind a figure, the newest first.
+	Lives(ctx context.Context, t tenant.ID, day string, q Behind, before *Place, most int) ([]Life, error)
 	Sellers(ctx context.Context, t tenant.ID) ([]Seller, error)
 }
 

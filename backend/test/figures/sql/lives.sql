@@ -23,7 +23,7 @@ WITH facts AS (
     FROM recommendations r
     WHERE r.tenant = @tenant AND r.created_at >= @from AND r.created_at < @until
         AND (@product = '' OR r.product_id = @product)
-        AND (@channel = '' OR r.channel = @channel)
+        AND (@channel = '' OR r.channel = @channel OR @channel = '-' AND r.channel = '')
         AND (@person = '' OR r.recommender_id = @person)
         AND (@whose = ''
             OR @whose = 'none' AND r.agency_number = ''

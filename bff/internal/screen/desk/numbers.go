@@ -165,6 +165,8 @@ type NumberRowsForm struct {
 	NumberFilter
 	Recommender string `json:"recommender,omitempty" wire:"filter.person" maxLength:"100" doc:"names the account"`
 	Stage       string `json:"stage" wire:"stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
+	Of          string `json:"of,omitempty" wire:"anteilAn" enum:"made,entered" doc:"of which step they are a share"`
+	Within      *int64 `json:"within,omitempty" wire:"monate" minimum:"0" maximum:"12" doc:"months to the approval"`
 	After       string `json:"after,omitempty" wire:"weiter" maxLength:"400" doc:"where the page before ended"`
 }
 
@@ -178,7 +180,9 @@ type numberRowsInput struct{ Body NumberRowsForm }
 
 // NumberRows are a page of the recommendations behind a figure.
 type NumberRows struct {
-	Count int64       `json:"count" doc:"the figure"`
+	Count int64       `json:"count" doc:"how many there are"`
+	Of    int64       `json:"of" doc:"of how many they are a share; 0 where none is asked for"`
+	Cents *int64      `json:"cents,omitempty" doc:"what all of them cost, where the figure is that"`
 	Rows  []NumberRow `json:"rows" doc:"the newest first"`
 	After string      `json:"after,omitempty" doc:"where the next page begins; missing on the last"`
 }
@@ -191,6 +195,8 @@ type NumberRow struct {
 	Seller    string    `json:"seller" doc:"number of who brought it"`
 	Status    string    `json:"status" enum:"open,confirmed,ordered,approved,paid,expired,cancelled"`
 	CreatedAt time.Time `json:"createdAt"`
+	Cents     int64     `json:"cents" doc:"what it cost, once it was approved"`
+	Days      *int64    `json:"days,omitempty" doc:"to its order that counts"`
 }
 
 func (s *Screens) postNumberRows(ctx context.Context, in *numberRowsInput) (*screen.Answer[NumberRows], error) {
@@ -199,15 +205,15 @@ func (s *Screens) postNumberRows(ctx context.Context, in *numberRowsInput) (*scr
 		return nil, err
 	}
 	got, err := s.backend.ListDeskNumbers(ctx, call, wire.NumbersBehind{
-		Filter: in.Body.wire(), Stage: in.Body.Stage, After: in.Body.After,
+		Filter: in.Body.wire(), Stage: in.Body.Stage, Of: in.Body.Of, Within: in.Body.Within, After: in.Body.After,
 	})
 	if err != nil {
 		return nil, s.ended(ctx, screen.Relocate(err, in.Body))
 	}
 	rows := screen.Map(got.Rows, func(r wire.NumbersRow) NumberRow {
-		return NumberRow{r.Number, r.Product, r.Channel, r.Seller, r.Status, r.CreatedAt.UTC()}
+		return NumberRow{r.Number, r.Product, r.Channel, r.Seller, r.Status, r.CreatedAt.UTC(), r.Cents, r.Waited}
 	})
-	return screen.Show(NumberRows{got.Count, rows, got.After}), nil
+	return screen.Show(NumberRows{got.Count, got.Of, got.Cents, rows, got.After}), nil
 }
 
 // NumberExportForm asks for a file: of the recommendations behind a figure, or of all figures.
@@ -215,6 +221,7 @@ type NumberExportForm struct {
 	NumberFilter
 	Recommender string `json:"recommender,omitempty" wire:"filter.person" maxLength:"100" doc:"names the account"`
 	Stage       string `json:"stage,omitempty" wire:"stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid"`
+	Within      *int64 `json:"within,omitempty" wire:"monate" minimum:"0" maximum:"12" doc:"months to the approval"`
 	Format      string `json:"format" wire:"format" enum:"csv,xlsx"`
 }
 
@@ -228,7 +235,7 @@ func (s *Screens) exportNumbers(ctx context.Context, in *exportNumbersInput) (*h
 	filter := in.Body.wire()
 	filter.Recommender = in.Body.Recommender
 	file, err := s.backend.ExportDeskNumbers(ctx, call, wire.NumbersExport{
-		Format: in.Body.Format, Filter: filter, By: in.Body.By, Stage: in.Body.Stage,
+		Format: in.Body.Format, Filter: filter, By: in.Body.By, Stage: in.Body.Stage, Within: in.Body.Within,
 	})
 	if err != nil {
 		return nil, s.ended(ctx, screen.Relocate(err, in.Body))

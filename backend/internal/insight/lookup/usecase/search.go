@@ -107,14 +107,17 @@ func (d *Desk) byAward(ctx context.Context, q lookup.Query, h *hunt) error {
 	return nil
 }
 
-func (d *Desk) byOrder(ctx context.Context, q lookup.Query, h *hunt) error {
-	if order.IsReportNumber(q.Text) {
+// addAccounts adds each account once.
+func (d *Desk) addAccounts(ctx context.Context, h *hunt, ids []string) error {
+	slices.Sort(ids)
+	ids = slices.DeleteFunc(slices.Compact(ids), func(id string) bool {
+		return slices.ContainsFunc(h.accounts, func(a *account.Account) bool { return a.ID == id })
+	})
+	if len(ids) == 0 {
 		return nil
 	}
-	found, err := d.Orders.List(ctx, h.t, order.Filter{Number: q.Text, Most: oneMore})
-	for _, o := range found {
-		h.add(o.RecommendationID)
-	}
+	found, err := d.Accounts.ByIDs(ctx, h.t, ids)
+	h.accounts = append(h.accounts, found...)
 	return err
 }
 
@@ -175,13 +178,7 @@ func (d *Desk) byName(ctx context.Context, q lookup.Query, h *hunt) error {
 		}
 		h.addFriends(entered)
 	}
-	if len(ids) == 0 {
-		return nil
-	}
-	slices.Sort(ids)
-	found, err := d.Accounts.ByIDs(ctx, h.t, slices.Compact(ids))
-	h.accounts = append(h.accounts, found...)
-	return err
+	return d.addAccounts(ctx, h, ids)
 }
 
 // found makes hits of it: what was named by its number first, then people, each the newest first.

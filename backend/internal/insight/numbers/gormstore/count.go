@@ -76,9 +76,7 @@ func (s *Store) day(ctx context.Context, t tenant.ID, day string, f numbers.Filt
 	var rows []countedRow
 	if err := s.db.Reader(ctx).Raw(
 		"SELECT r.id, r.product_id, r.channel, r.agency_number, r.created_at, o.ordered_at, "+steps()+", "+cost()+
-			" FROM recommendations r LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND "+
-			"o.status = 'approved' WHERE "+
-			made+narrower, values...,
+			withOrder+made+narrower, values...,
 	).Scan(&rows).Error; err != nil {
 		return nil, err
 	}

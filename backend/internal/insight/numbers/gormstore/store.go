@@ -6,7 +6,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"weitersagen.app/backend/internal/insight/numbers"
 	"weitersagen.app/backend/internal/insight/report"
@@ -68,7 +67,11 @@ func fits(t tenant.ID, f numbers.Filter, row string) (clause string, values []an
 	if f.Product != "" {
 		add("product_id = ?", f.Product)
 	}
-	if f.Channel != "" {
+	switch f.Channel {
+	case "":
+	case numbers.NoChannel:
+		add("channel = ''")
+	default:
 		add("channel = ?", f.Channel)
 	}
 	switch f.Whose {
@@ -176,7 +179,8 @@ func (s *Store) daysOf(ctx context.Context, t tenant.ID, p numbers.Period, f num
 	values := []any{string(t), f.Recommender, p.From.UTC(), p.Until.UTC()}
 	var rows []countedRow
 	err := s.db.Reader(ctx).Raw(
-		"SELECT r.created_at, "+steps()+" FROM recommendations r WHERE r.tenant = ? AND r.recommender_id = ? AND "+
+		"SELECT r.created_at, "+steps()+", "+cost()+
+			" FROM recommendations r WHERE r.tenant = ? AND r.recommender_id = ? AND "+
 			"r.recommender_id <> '' AND r.created_at >= ? AND r.created_at < ?"+
 			narrower+" ORDER BY r.created_at, r.id", append(values, more...)...,
 	).Scan(&rows).Error
@@ -256,47 +260,6 @@ func (s *Store) Top(
 		top = append(top, numbers.Top{Account: w.RecommenderID, Approved: w.Approved})
 	}
 	return top, err
-}
-
-type lifeRow struct {
-	ID, Number, ProductID, Channel, AgencyNumber, Status string
-	Ordered                                              bool
-	CreatedAt                                            time.Time
-	Cents                                                int64
-}
-
-// Lives are the recommendations behind a figure of one day, the newest first.
-func (s *Store) Lives(
-	ctx context.Context, t tenant.ID, day string, stage report.Stage, f numbers.Filter, before *numbers.Place, most int,
-) (lives []numbers.Life, err error) {
-	p, err := numbers.Only(day)
-	if err != nil {
-		return nil, err
-	}
-	which := "r.tenant = ? AND r.created_at >= ? AND r.created_at < ? AND " + reached.By(stage)
-	values := []any{string(t), p.From.UTC(), p.Until.UTC()}
-	narrower, more := fits(t, f, "r")
-	which, values = which+narrower, append(values, more...)
-	if f.Recommender != "" {
-		which, values = which+" AND r.recommender_id = ?", append(values, f.Recommender)
-	}
-	if before != nil {
-		which += " AND (r.created_at < ? OR r.created_at = ? AND r.id < ?)"
-		values = append(values, before.At.UTC(), before.At.UTC(), before.ID)
-	}
-	var rows []lifeRow
-	err = s.db.Reader(ctx).Raw(
-		"SELECT r.id, r.number, r.product_id, r.channel, r.agency_number, r.status, r.ordered, r.created_at, "+cost()+
-			" FROM recommendations r WHERE "+which+
-			" ORDER BY r.created_at DESC, r.id DESC LIMIT ?", append(values, most)...,
-	).Scan(&rows).Error
-	for _, w := range rows {
-		lives = append(lives, numbers.Life{
-			ID: w.ID, Number: w.Number, Product: w.ProductID, Channel: w.Channel, Seller: link.Code(w.AgencyNumber),
-			Status: w.Status, Ordered: w.Ordered, CreatedAt: w.CreatedAt.UTC(), Cents: w.Cents,
-		})
-	}
-	return lives, err
 }
 
 // Sellers are all of a tenant.

@@ -37,8 +37,10 @@ var about = map[string]string{
 		"many days right before; `Zuwenig` where fewer than 20 stood behind one of them. Amounts are cents, shares and " +
 		"changes tenths of a per cent. `numbers.period` (400) for a period that can't be read or is longer than 366 days.",
 	"listDeskNumbers": "The newest first, without a name. A page goes on with the `Weiter` of the one before; the " +
-		"last " +
-		"has none. `Anzahl` is the figure. Refusals as of `showDeskNumbers`.",
+		"last has none. `Anzahl` is how many there are: the figure, or, with `AnteilAn`, the part of `Basis`, those of " +
+		"that step. `KostenCent` is what the approved ones cost, and the sum of those of the rows. With `Monate` they are " +
+		"those of a cohort that were approved by the end of so many months after their own. Refusals as of " +
+		"`showDeskNumbers`.",
 	"exportDeskNumbers": "With `Stufe` the recommendations behind that figure, else all figures, in the words of the " +
 		"language that is asked for. That it was taken stands in the audit log. Refusals as of `showDeskNumbers`.",
 }
@@ -68,7 +70,7 @@ type NumbersFilter struct {
 	From        string `json:"Von" maxLength:"10" doc:"first day on which they were made" example:"2026-11-01"`
 	Until       string `json:"Bis" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	Product     string `json:"Produkt,omitempty" maxLength:"100" doc:"one product, by its id" example:"hausrat"`
-	Channel     string `json:"Kanal,omitempty" maxLength:"100" doc:"one channel" example:"whatsapp"`
+	Channel     string `json:"Kanal,omitempty" maxLength:"100" doc:"one channel, or - for none" example:"whatsapp"`
 	Whose       string `json:"Verkaeufer,omitempty" maxLength:"100" doc:"none, agency, partner, or a seller's number"`
 	Recommender string `json:"Person,omitempty" maxLength:"100" doc:"those of one account; only of rows"`
 }
@@ -131,12 +133,16 @@ type NumbersBehind struct {
 
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
 	Stage  string        `json:"Stufe" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"which figure"`
+	Of     string        `json:"AnteilAn,omitempty" enum:"made,entered" doc:"of which step the figure is a share"`
+	Within *int          `json:"Monate,omitempty" minimum:"0" maximum:"12" doc:"approved so many months later" example:"2"`
 	After  string        `json:"Weiter,omitempty" maxLength:"400" doc:"where the page before ended" example:"eyJhIjoxfQ"`
 }
 
 func (q NumbersBehind) fromAPI() (numbers.Behind, error) {
 	p, f, err := q.Filter.fromAPI()
-	return numbers.Behind{Period: p, Filter: f, Stage: report.Stage(q.Stage)}, err
+	return numbers.Behind{
+		Period: p, Filter: f, Stage: report.Stage(q.Stage), Of: report.Stage(q.Of), Within: q.Within,
+	}, err
 }
 
 type livesAnswer struct {
@@ -168,13 +174,7 @@ func (c calls) list(ctx context.Context, in *livesInput) (*livesAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &livesAnswer{CacheControl: noStore, Body: NumbersRows{Count: page.Total, Rows: []NumbersRow{}}}
-	for _, life := range page.Lives {
-		out.Body.Rows = append(out.Body.Rows, NumbersRow{
-			Number: life.Number, Product: named(life.Product), Channel: life.Channel, Seller: string(life.Seller),
-			Status: life.Standing(), CreatedAt: life.CreatedAt,
-		})
-	}
+	out := &livesAnswer{CacheControl: noStore, Body: rowsToAPI(page, named)}
 	if page.Last != nil {
 		out.Body.After = httpapi.PlaceWord(list, page.Last.At.UTC().Format(time.RFC3339Nano), page.Last.ID)
 	}
@@ -209,6 +209,7 @@ type NumbersExport struct {
 	Filter NumbersFilter `json:"Filter" doc:"what is counted"`
 	By     string        `json:"Nach,omitempty" enum:"day,week,month,product,channel,seller" doc:"by week without it"`
 	Stage  string        `json:"Stufe,omitempty" enum:"made,visited,entered,confirmed,ordered,approved,paid" doc:"rows"`
+	Within *int          `json:"Monate,omitempty" minimum:"0" maximum:"12" doc:"of rows, as of the list" example:"2"`
 }
 
 func (c calls) export(ctx context.Context, in *exportInput) (*huma.StreamResponse, error) {
@@ -218,8 +219,8 @@ func (c calls) export(ctx context.Context, in *exportInput) (*huma.StreamRespons
 		return nil, err
 	}
 	var file usecase.File
-	if in.Body.Stage != "" {
-		behind := numbers.Behind{Period: p, Filter: f, Stage: report.Stage(in.Body.Stage)}
+	if in.Body.Stage != "" || in.Body.Within != nil {
+		behind := numbers.Behind{Period: p, Filter: f, Stage: report.Stage(in.Body.Stage), Within: in.Body.Within}
 		file, err = c.numbers.RowsFile(ctx, t, l, c.at(ctx), behind, format)
 	} else {
 		question := numbers.Question{Period: p, Filter: f, By: numbers.By(in.Body.By)}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/insight/numbers"
+	"weitersagen.app/backend/internal/insight/numbers/usecase"
 )
 
 // NumbersBoard is all figures of a question.
@@ -98,7 +99,9 @@ type NumbersChoice struct {
 type NumbersRows struct {
 	_ struct{} `schema:"Zahlenseite"`
 
-	Count int          `json:"Anzahl" doc:"the figure" example:"120"`
+	Count int          `json:"Anzahl" doc:"how many there are" example:"120"`
+	Of    int          `json:"Basis" doc:"of how many they are a share; 0 where none is asked for" example:"150"`
+	Cents *int64       `json:"KostenCent,omitempty" doc:"what all of them cost, where the figure is that" example:"125000"`
 	Rows  []NumbersRow `json:"Empfehlungen" doc:"the newest first"`
 	After string       `json:"Weiter,omitempty" doc:"where the next page begins" example:"eyJhIjoxfQ"`
 }
@@ -113,6 +116,19 @@ type NumbersRow struct {
 	Seller    string    `json:"Verkaeufer" doc:"number of who brought it; empty for none" example:"7K2M9QX4"`
 	Status    string    `json:"Status" enum:"open,confirmed,ordered,approved,paid,expired,cancelled" doc:"state"`
 	CreatedAt time.Time `json:"Erstellt_am" doc:"when it was made" example:"2026-11-02T09:30:00Z"`
+	Cents     int64     `json:"KostenCent" doc:"rewards and commissions, once it was approved" example:"2500"`
+	Waited    *int      `json:"Tage,omitempty" doc:"to its order that counts" example:"3"`
+}
+
+func rowsToAPI(page usecase.Rows, named func(id string) string) NumbersRows {
+	out := NumbersRows{Count: page.Total, Of: page.Of, Cents: page.Cents, Rows: []NumbersRow{}}
+	for _, life := range page.Lives {
+		out.Rows = append(out.Rows, NumbersRow{
+			Number: life.Number, Product: named(life.Product), Channel: life.Channel, Seller: string(life.Seller),
+			Status: life.Standing(), CreatedAt: life.CreatedAt, Cents: life.Cents, Waited: life.Waited,
+		})
+	}
+	return out
 }
 
 func boardToAPI(b numbers.Board, named func(id string) string) NumbersBoard {

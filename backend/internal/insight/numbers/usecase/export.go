@@ -48,7 +48,9 @@ func (u *Numbers) taker(
 //
 // Rule (operator, 6 D): Who takes numbers as a file stands in the audit log, with the format, the period and by what it
 // was filtered. Enforced: insight/numbers/usecase.noted. Test: TestNumbersAreTakenAsFiles.
-func (u *Numbers) noted(ctx context.Context, by taker, of string, p numbers.Period, f numbers.Filter) error {
+func (u *Numbers) noted(
+	ctx context.Context, by taker, of string, p numbers.Period, f numbers.Filter, more ...string,
+) error {
 	detail := []string{of, string(by.f), p.First(), p.Last()}
 	for _, part := range []struct{ name, value string }{
 		{"product", f.Product}, {"channel", f.Channel}, {"seller", string(f.Whose)}, {"recommender", f.Recommender},
@@ -57,6 +59,7 @@ func (u *Numbers) noted(ctx context.Context, by taker, of string, p numbers.Peri
 			detail = append(detail, part.name)
 		}
 	}
+	detail = append(detail, more...)
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		return u.Log.Record(ctx, audit.Entry{
 			Tenant: by.t.ID, At: by.now, Who: by.at.Person.Name, What: audit.NumbersExported, Subject: string(by.t.ID),
@@ -202,7 +205,11 @@ func (u *Numbers) RowsFile(
 	if err != nil {
 		return File{}, err
 	}
-	if err := u.noted(ctx, by, string(q.Stage), q.Period, q.Filter); err != nil {
+	var more []string
+	if q.Within != nil {
+		more = []string{"months"}
+	}
+	if err := u.noted(ctx, by, string(q.Stage), q.Period, q.Filter, more...); err != nil {
 		return File{}, err
 	}
 	head := by.headed("rowsTitle", rowColumns...)
@@ -234,7 +241,7 @@ func (u *Numbers) write(ctx context.Context, by taker, q numbers.Behind, page Ro
 			return err
 		}
 		var err error
-		if page, err = u.Rows(ctx, by.t.ID, q, page.Last, report.RowsAtOnce); err != nil {
+		if page, err = u.next(ctx, by.t.ID, q, page, report.RowsAtOnce); err != nil {
 			return err
 		}
 	}

@@ -1,9 +1,10 @@
 import { Flow, SkeletonCards, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
+import { Link } from '@weitersagen/kit/router'
 import type { Numbers } from '../../api'
 import { RoomPage, RoomProblem } from '../../features/desk'
-import { whole, type Asked } from './asked'
+import { boardOf, numbersAt, whole, type Asked } from './asked'
 import { Choice } from './Choice'
 import { CohortsCard } from './CohortsCard'
 import { ExportNumbers } from './ExportNumbers'
@@ -51,7 +52,10 @@ function Board({ found, asked, change }: BoardProps & { found: Numbers }) {
           beforeFrom: date(found.beforeFrom),
           beforeUntil: date(found.beforeUntil),
           at: dateTime(found.at),
-        })}
+        })}{' '}
+        <Link {...numbersAt({ ...asked, from: found.beforeFrom, until: found.beforeUntil })}>
+          {t('numbers.toBefore')}
+        </Link>
       </Typography>
       {made === 0 ? <Typography role="status">{t('numbers.none')}</Typography> : null}
       <NumberTiles found={found} asked={asked} />
@@ -65,4 +69,4 @@ function Board({ found, asked, change }: BoardProps & { found: Numbers }) {
 }
 
 /** All figures are of everybody. */
-const questionOf = (asked: Asked) => whole({ ...asked, recommender: undefined, stage: undefined })
+const questionOf = (asked: Asked) => whole(boardOf(asked))

@@ -2,7 +2,7 @@ import { Box, PrimaryButton } from '@weitersagen/kit/ui'
 import { FilterField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Numbers } from '../../api'
-import type { Asked } from './asked'
+import { noChannel, type Asked } from './asked'
 import { useChannelWord } from './words'
 
 type ChoiceProps = { found: Numbers; asked: Asked; change: (more: Partial<Asked>) => void }
@@ -13,8 +13,8 @@ export function Choice({ found, asked, change }: ChoiceProps) {
   const channel = useChannelWord()
   const { product = '', channel: by = '', whose = '' } = asked
   // What is chosen stays there, even where the period has none of it.
-  const kept = (value: string, options: { value: string; label: string }[]) =>
-    value && !options.some((one) => one.value === value) ? [...options, { value, label: value }] : options
+  const kept = (value: string, options: { value: string; label: string }[], label = value) =>
+    value && !options.some((one) => one.value === value) ? [...options, { value, label }] : options
   return (
     <Box role="search" aria-label={t('numbers.choice')} sx={grid}>
       <FilterField
@@ -29,10 +29,14 @@ export function Choice({ found, asked, change }: ChoiceProps) {
       <FilterField
         label={t('numbers.channel')}
         value={by}
-        options={kept(by, [
-          { value: '', label: t('numbers.all') },
-          ...found.channels.filter(Boolean).map((one) => ({ value: one, label: channel(one) })),
-        ])}
+        options={kept(
+          by,
+          [
+            { value: '', label: t('numbers.all') },
+            ...found.channels.map((one) => ({ value: one || noChannel, label: channel(one) })),
+          ],
+          channel(by),
+        )}
         onChange={(value) => change({ channel: value })}
       />
       <FilterField

@@ -14,7 +14,6 @@ export function CohortsCard({ found, asked }: { found: Numbers; asked: Asked }) 
   const t = useTexts('desk')
   const { number } = useFormats()
   const month = useMonthWord()
-  const percent = usePermille()
   return (
     <Card component="section" aria-labelledby="cohorts">
       <Flow gap={1.5}>
@@ -52,16 +51,15 @@ export function CohortsCard({ found, asked }: { found: Numbers; asked: Asked }) 
                       {number(cohort.made)}
                     </Link>
                   </td>
-                  {after.map((months) => {
-                    const approved = cohort.approved[months]
-                    return (
-                      <td key={months}>
-                        {approved === undefined
-                          ? ''
-                          : percent(Math.round((approved * 1000) / Math.max(1, cohort.made)))}
-                      </td>
-                    )
-                  })}
+                  {after.map((months) => (
+                    <td key={months}>
+                      <Cell
+                        cohort={cohort}
+                        months={months}
+                        asked={{ ...asked, ...daysOf(cohort.month, found.until) }}
+                      />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -69,6 +67,28 @@ export function CohortsCard({ found, asked }: { found: Numbers; asked: Asked }) 
         )}
       </Flow>
     </Card>
+  )
+}
+
+type CellProps = { cohort: Numbers['cohorts'][number]; months: number; asked: Asked }
+
+/** What share was approved by then; it leads to those that were. */
+function Cell({ cohort, months, asked }: CellProps) {
+  const t = useTexts('desk')
+  const month = useMonthWord()
+  const percent = usePermille()
+  const approved = cohort.approved[months]
+  if (approved === undefined) return null
+  const share = percent(Math.round((approved * 1000) / Math.max(1, cohort.made)))
+  if (approved === 0) return share
+  const by = months === 0 ? t('numbers.sameMonth') : t('numbers.after', { count: months })
+  return (
+    <Link
+      {...numbersAt({ ...asked, stage: 'approved', of: 'made', within: months })}
+      aria-label={t('numbers.rowsOf', { what: `${month(cohort.month)}, ${by}`, value: share })}
+    >
+      {share}
+    </Link>
   )
 }
 

@@ -68,9 +68,22 @@ export function FunnelCard({ found, asked }: { found: Numbers; asked: Asked }) {
                   </Box>
                   <Box component="td" role="cell" sx={{ ...cell, gridArea: 'bar' }}>
                     <Bar tenths={share} />
-                    <Typography component="span" variant="body2">
-                      {percent(share)}
-                    </Typography>
+                    {stage === 'made' || count === 0 ? (
+                      <Typography component="span" variant="body2">
+                        {percent(share)}
+                      </Typography>
+                    ) : (
+                      <Link
+                        {...numbersAt({ ...asked, stage, of: 'made' })}
+                        aria-label={t('numbers.rowsOf', {
+                          what: `${t(`numbers.stage_${stage}`)}, ${t('numbers.ofMade')}`,
+                          value: percent(share),
+                        })}
+                        sx={target}
+                      >
+                        {percent(share)}
+                      </Link>
+                    )}
                   </Box>
                   <Box component="td" role="cell" sx={{ ...cell, gridArea: 'change' }}>
                     <Typography component="span" variant="body2" color="textSecondary">
@@ -125,6 +138,7 @@ const figure = {
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 } as const
+const target = { minHeight: 44, minWidth: 44, display: 'inline-flex', alignItems: 'center' } as const
 const track = {
   display: 'block',
   height: 20,

@@ -3,7 +3,7 @@ import { Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Numbers } from '../../api'
 import { Tile, Tiles } from '../../features/look'
-import { numbersAt, type Asked, type Stage } from './asked'
+import { numbersAt, type Asked, type Stage, type Whole } from './asked'
 import { Difference } from './Change'
 import { usePermille } from './words'
 
@@ -28,7 +28,7 @@ export function NumberTiles({ found, asked }: { found: Numbers; asked: Asked }) 
         title={t('numbers.confirming')}
         value={confirming.of ? percent(confirming.value) : undefined}
         about={t('numbers.confirmingAbout', { count: confirming.of })}
-        rows={{ asked, stage: 'confirmed' }}
+        rows={{ asked, stage: 'confirmed', of: 'entered' }}
       >
         <Difference now={confirming.value} before={confirming.before} few={confirming.few} write={percent} />
       </Figure>
@@ -57,7 +57,7 @@ type FigureProps = {
   /** Missing where nothing is behind it. */
   value: string | undefined
   about: string
-  rows: { asked: Asked; stage: Stage }
+  rows: { asked: Asked; stage: Stage; of?: Whole }
   children: ReactNode
 }
 
@@ -70,7 +70,7 @@ function Figure({ title, value, about, rows, children }: FigureProps) {
       rows={
         value
           ? {
-              to: numbersAt({ ...rows.asked, stage: rows.stage }),
+              to: numbersAt({ ...rows.asked, stage: rows.stage, of: rows.of }),
               label: t('numbers.rowsOf', { what: title, value }),
             }
           : undefined

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Numbers } from '../../api'
 import { Sheet } from '../../features/look'
-import { divisions, numbersAt, stages, type Asked, type By } from './asked'
+import { divisions, noChannel, numbersAt, stages, type Asked, type By } from './asked'
 import { usePartWord } from './words'
 
 type Part = Numbers['parts'][number]
@@ -13,7 +13,7 @@ type Part = Numbers['parts'][number]
 function partOf(asked: Asked, by: By, { key, from, until }: Part): Asked | undefined {
   if (by === 'product') return { ...asked, product: key }
   if (by === 'seller') return { ...asked, whose: key || 'none' }
-  if (by === 'channel') return key ? { ...asked, channel: key } : undefined
+  if (by === 'channel') return { ...asked, channel: key || noChannel }
   return from && until ? { ...asked, from, until } : undefined
 }
 
@@ -77,7 +77,21 @@ export function PartsCard({ found, asked, change }: PartsProps) {
                         )}
                       </td>
                     ))}
-                    <td>{money(part.cents)}</td>
+                    <td>
+                      {rows && part.approved > 0 ? (
+                        <Link
+                          {...numbersAt({ ...rows, stage: 'approved' })}
+                          aria-label={t('numbers.rowsOf', {
+                            what: `${word(part)}, ${t('numbers.cost')}`,
+                            value: money(part.cents),
+                          })}
+                        >
+                          {money(part.cents)}
+                        </Link>
+                      ) : (
+                        money(part.cents)
+                      )}
+                    </td>
                   </tr>
                 )
               })}

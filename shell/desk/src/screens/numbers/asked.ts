@@ -6,6 +6,8 @@ import { roomAt } from '../../features/desk'
 
 export type Stage = NumberRowsForm['stage']
 export type By = NonNullable<NumberFilter['by']>
+/** Of which step a figure is a share. */
+export type Whole = NonNullable<NumberRowsForm['of']>
 
 export const stages: readonly Stage[] = [
   'made',
@@ -18,10 +20,30 @@ export const stages: readonly Stage[] = [
 ]
 export const divisions: readonly By[] = ['day', 'week', 'month', 'product', 'channel', 'seller']
 
-/** What the page is asked for; it stands in the address, and names no one. */
-export type Asked = NumberFilter & { stage?: Stage | undefined; recommender?: string | undefined }
+/** In the place of a channel: what came by none that is known. */
+export const noChannel = '-'
 
-const names = ['from', 'until', 'product', 'channel', 'whose', 'by', 'stage', 'recommender'] as const
+/** What the page is asked for; it stands in the address, and names no one. */
+export type Asked = NumberFilter & {
+  stage?: Stage | undefined
+  recommender?: string | undefined
+  of?: Whole | undefined
+  /** Approved by the end of so many months after their own. */
+  within?: number | undefined
+}
+
+const names = [
+  'from',
+  'until',
+  'product',
+  'channel',
+  'whose',
+  'by',
+  'stage',
+  'recommender',
+  'of',
+  'within',
+] as const
 
 const moved = (day: string, days: number): string => {
   const at = new Date(`${day}T12:00:00Z`)
@@ -46,15 +68,31 @@ export function periodOf(preset: Preset, today = berlinDay(new Date())): { from:
 
 const isStage = (word: string): word is Stage => stages.some((stage) => stage === word)
 const isBy = (word: string): word is By => divisions.some((by) => by === word)
+const isWhole = (word: string): word is Whole => word === 'made' || word === 'entered'
+
+/** The months of a cohort's cell; only what was approved has them. */
+const monthsOf = (word: string, stage: string): { within?: number } =>
+  stage === 'approved' && /^(\d|1[0-2])$/.test(word) ? { within: Number(word) } : {}
+
+/** All but what chooses the recommendations behind one figure. */
+export const boardOf = (asked: Asked): Asked => ({
+  ...asked,
+  stage: undefined,
+  recommender: undefined,
+  of: undefined,
+  within: undefined,
+})
+
+const says = (value: unknown): boolean => value !== undefined && value !== ''
 
 /** Without what says nothing. */
 export const whole = <T extends object>(asked: T): T =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as T
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => says(value))) as T
 
 function read(address: URLSearchParams): Asked {
   const of = (name: (typeof names)[number]) => (address.get(name) ?? '').slice(0, 100)
   const usual = periodOf('days30')
-  const [from, until, stage, by] = [of('from'), of('until'), of('stage'), of('by')]
+  const [from, until, stage, by, share] = [of('from'), of('until'), of('stage'), of('by'), of('of')]
   return {
     ...whole({
       product: of('product'),
@@ -65,6 +103,8 @@ function read(address: URLSearchParams): Asked {
     ...(from && until ? { from, until } : usual),
     by: isBy(by) ? by : 'week',
     ...(isStage(stage) ? { stage } : {}),
+    ...(isStage(stage) && isWhole(share) ? { of: share } : {}),
+    ...monthsOf(of('within'), stage),
   }
 }
 
@@ -77,7 +117,7 @@ export function useAsked(): [Asked, (more: Partial<Asked>) => void] {
     (more: Partial<Asked>) =>
       change((next) => {
         for (const [name, value] of Object.entries(more)) {
-          if (value) next.set(name, value)
+          if (says(value)) next.set(name, String(value))
           else next.delete(name)
         }
         return next
@@ -90,5 +130,7 @@ export function useAsked(): [Asked, (more: Partial<Asked>) => void] {
 /** The page of what is asked for: all figures, or what is behind one. */
 export const numbersAt = (asked: Asked): Target => ({
   ...roomAt('zahlen'),
-  query: Object.fromEntries(names.flatMap((name) => (asked[name] ? [[name, asked[name]]] : []))),
+  query: Object.fromEntries(
+    names.flatMap((name) => (says(asked[name]) ? [[name, String(asked[name])]] : [])),
+  ),
 })

@@ -90,6 +90,14 @@ describe('the room Zahlen', () => {
       'none',
     )
     expect((await address('Okt. 2026, Erstellt: 100, Empfehlungen zeigen')).get('until')).toBe('2026-10-31')
+    const cost = await address('Agentur Nord, Kosten: 937,50\u00a0€, Empfehlungen zeigen')
+    expect([cost.get('whose'), cost.get('stage')]).toEqual(['7K2M9QX4', 'approved'])
+    const share = await address('Bestätigt, Anteil an allen erstellten: 41,7\u00a0%, Empfehlungen zeigen')
+    expect([share.get('stage'), share.get('of')]).toEqual(['confirmed', 'made'])
+    expect((await address('Bestätigen: 83,3\u00a0%, Empfehlungen zeigen')).get('of')).toBe('entered')
+    const cell = await address('Okt. 2026, + 1 Monat: 25\u00a0%, Empfehlungen zeigen')
+    expect([cell.get('stage'), cell.get('of'), cell.get('within')]).toEqual(['approved', 'made', '1'])
+    expect((await address('Zahlen davor ansehen')).get('from')).toBe('2026-10-02')
     const approved = await address('Person …7F6C: 7 freigegebene Empfehlungen zeigen')
     expect([approved.get('stage'), approved.get('recommender')]).toEqual(['approved', '0193592e-aa0b-7f6c'])
   })
@@ -142,13 +150,15 @@ describe('the room Zahlen', () => {
       seller: '',
       status: 'ordered' as const,
       createdAt: '2026-11-02T09:30:00Z',
+      cents: 0,
+      days: 3,
     }
     const { calls, user } = show({
       at: `${at}&stage=ordered`,
       script: {
         [rows]: [
-          { body: { count: 2, rows: [row], after: 'next' } },
-          { body: { count: 2, rows: [{ ...row, number: '8K2M9QX4PA' }] } },
+          { body: { count: 2, of: 0, rows: [row], after: 'next' } },
+          { body: { count: 2, of: 0, rows: [{ ...row, number: '8K2M9QX4PA' }] } },
         ],
       },
     })
@@ -158,6 +168,44 @@ describe('the room Zahlen', () => {
     expect(await screen.findByRole('link', { name: '8K2M9QX4PA' })).toBeVisible()
     expect(calls.at(-1)?.body).toMatchObject({ stage: 'ordered', after: 'next' })
     expect(screen.getByRole('link', { name: 'Alle Zahlen' }).getAttribute('href')).not.toContain('stage')
+    expect(screen.getAllByRole('columnheader', { name: 'Tage bis zum Auftrag' })).toHaveLength(2)
+    expect(screen.queryByRole('columnheader', { name: 'Kosten' })).toBeNull()
+  })
+
+  const approved = {
+    number: '7K2M9QX4PA',
+    product: 'Hausrat',
+    channel: '',
+    seller: '',
+    status: 'paid' as const,
+    createdAt: '2026-11-02T09:30:00Z',
+    cents: 2500,
+  }
+
+  it('shows what each customer cost, and what all of them did', async () => {
+    const { calls } = show({
+      at: `${at}&stage=approved&channel=-`,
+      script: { [rows]: { body: { count: 1, of: 0, cents: 2500, rows: [approved] } } },
+    })
+    expect(await screen.findByText(/^1 Empfehlung, Kosten 25,00\s€$/)).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: 'Kosten' })).toBeVisible()
+    expect(screen.getByRole('cell', { name: /^25,00\s€$/ })).toBeVisible()
+    expect(calls.at(-1)?.body).toMatchObject({ stage: 'approved', channel: '-' })
+  })
+
+  it('says of how many a share counts, and by when', async () => {
+    const { calls, user } = show({
+      at: `${at}&stage=approved&of=made&within=0`,
+      script: { [rows]: { body: { count: 1, of: 4, rows: [approved] } } },
+    })
+    expect(await screen.findByText(/^1 von 4 \(„Erstellt“\), das sind 25\s%$/)).toBeVisible()
+    expect(screen.getByText(/bis zum Ende des Monats, in dem sie erstellt wurden/)).toBeVisible()
+    expect(calls.at(-1)?.body).toMatchObject({ stage: 'approved', of: 'made', within: 0 })
+    expect(screen.getByRole('link', { name: 'Alle Zahlen' }).getAttribute('href')).not.toMatch(/within|of=/)
+    await user.click(screen.getByRole('button', { name: 'Als CSV laden' }))
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/bff/desk/numbers/export'))
+    expect(calls.at(-1)?.body).toMatchObject({ within: 0, format: 'csv' })
+    expect(calls.at(-1)?.body).not.toHaveProperty('of')
   })
 })
 

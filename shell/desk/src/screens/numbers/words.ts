@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useFormats, useLocale, useTexts } from '@weitersagen/kit/i18n'
-import type { By } from './asked'
+import { noChannel, type By } from './asked'
 
 const channels = [
   'emailclient',
@@ -24,7 +24,7 @@ export function useChannelWord(): (channel: string) => string {
   const t = useTexts('desk')
   return useCallback(
     (channel) => {
-      if (channel === '') return t('numbers.noChannel')
+      if (channel === '' || channel === noChannel) return t('numbers.noChannel')
       const known = channels.find((one) => one === channel.toLowerCase())
       return known ? t(`numbers.channel_${known}`) : channel
     },

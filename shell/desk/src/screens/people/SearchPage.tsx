@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, ButtonLink, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Flow, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   requiredText,
@@ -15,6 +15,7 @@ import { answerOf, api } from '../../api/client'
 import { DeskOutcome, RoomPage, useDeskSend } from '../../features/desk'
 import { useLastFound } from './found'
 import { HitList } from './HitList'
+import { NothingFound } from './NothingFound'
 import { toCase, toMessages } from './ways'
 
 const rules = schema({ query: requiredText({ max: 300 }) })
@@ -71,11 +72,7 @@ export function SearchPage() {
             </Typography>
           ) : null}
         </Box>
-        {shown && shown.found.hits.length === 0 ? (
-          <Notice tone="info" title={t('people.noneTitle')}>
-            {t('people.noneText')}
-          </Notice>
-        ) : null}
+        {shown && shown.found.hits.length === 0 ? <NothingFound ways={shown.found.ways} /> : null}
         {shown && shown.found.hits.length > 0 ? (
           <>
             <HitList hits={shown.found.hits} label={t('people.hits')} />

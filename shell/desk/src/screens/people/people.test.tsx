@@ -129,6 +129,20 @@ describe('the room Menschen', () => {
     expect(screen.queryByText('So ist nichts zu finden')).toBeNull()
   })
 
+  it('says as what a number was looked for, and where it wasn’t', async () => {
+    const { user } = show({
+      at: '/de/verwaltung/menschen',
+      script: {
+        'POST /bff/desk/people/search': { body: { hits: [], more: false, ways: ['order', 'customer'] } },
+      },
+    })
+    await user.type(await screen.findByLabelText('Nummer, E-Mail-Adresse oder Name'), 'HS-77120{Enter}')
+    expect(await screen.findByText(/^Gesucht wurde als: Auftragsnummer .*; Kundennummer\.$/)).toBeVisible()
+    expect(screen.getByText(/hilft der Name, die E-Mail-Adresse/)).toBeVisible()
+    expect(screen.getByText(/Im Text von Meldungen und Nachrichten wird nicht gesucht/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Nachrichten aus dem Kontaktformular' })).toBeVisible()
+  })
+
   it('tells where the reward is, what happened and what can still happen', async () => {
     show({ at, script: { [casePath]: { body: one } } })
     expect(await screen.findByText(/Die Prämie liegt bereit/)).toBeVisible()
