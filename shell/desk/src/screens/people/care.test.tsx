@@ -1,8 +1,27 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { DeskAccount } from '../../api'
+import type { DeskAccount, DeskCase } from '../../api'
 import { browserWithPasskeys, question } from '../../testing/passkeys'
 import { refused, show } from '../../testing/show'
+
+const recommendation = (number: string): DeskCase => ({
+  number,
+  standing: 'confirmed',
+  product: 'Glasfaser 250',
+  recommenderCents: 3500,
+  recipientCents: 3500,
+  validUntil: '2027-01-20',
+  recommender: { initials: 'A. M.', email: 'a…@example.de', gone: false, account: 'a1', locked: false },
+  friend: { initials: 'B. Ö.', email: 'b…@example.de', gone: false, locked: false },
+  events: [],
+  ahead: [],
+  awards: [],
+  orders: [],
+  letters: [],
+  signals: [],
+  inquiries: [],
+  again: [],
+})
 
 describe('what is done with all that is kept of a person', () => {
   it('erases a person once it was said what goes and stays, for a reason', async () => {
@@ -81,5 +100,24 @@ describe('what is done with all that is kept of a person', () => {
       text: 'deed',
     })
     expect(screen.queryByRole('button', { name: /E-Mail/ })).toBeNull()
+  })
+
+  it('names a postcode or a number of a friend that can’t be, beside its field, and asks for no passkey', async () => {
+    const number = 'EMPF-1'
+    const { user, calls } = show({
+      at: `/de/verwaltung/menschen/${number}`,
+      script: { [`GET /bff/desk/recommendations/${number}`]: { body: recommendation(number) } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Daten berichtigen' }))
+    const form = screen.getByRole('form', { name: 'Daten berichtigen' })
+    await user.type(within(form).getByLabelText(/Postleitzahl/), '1446')
+    await user.type(within(form).getByLabelText(/Telefon/), 'abc')
+    await user.type(within(form).getByLabelText('Grund'), 'Umzug, Anruf der Person')
+    await user.click(within(form).getByRole('button', { name: 'Berichtigen' }))
+    expect(
+      (await within(form).findAllByText(/deutsche Postleitzahl mit fünf Ziffern/)).length,
+    ).toBeGreaterThan(0)
+    expect(within(form).getAllByText(/Telefonnummer mit Vorwahl/).length).toBeGreaterThan(0)
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   })
 })
