@@ -63,11 +63,11 @@ function Cases({ seen }: { seen: CasesTogether }) {
           <Link {...roomAt('geld', 'faelle', id)} sx={{ fontWeight: 700 }}>
             {file}
           </Link>
-          <Typography>
-            {t('money.transfers', { count })}
-            {count > 0 ? ' · ' : ''}
-            {count > 0 ? <Money cents={cents} /> : null}
-          </Typography>
+          {count > 0 ? (
+            <Typography>
+              {t('money.transfers', { count })} · <Money cents={cents} />
+            </Typography>
+          ) : null}
           <Typography variant="body2" color="textSecondary">
             {t('money.cases.since')} <DateText value={openedAt} time />
           </Typography>

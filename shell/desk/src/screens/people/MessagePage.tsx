@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, Card, DateText, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, DateText, Flow, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
@@ -22,13 +22,7 @@ export function MessagePage({ id }: { id: string }) {
         <Flow gap={3}>
           <Done done={done} />
           <Text message={message} />
-          {message.doneAt ? (
-            <Notice tone="success">
-              {t('messages.doneAt')} <DateText value={message.doneAt} time />
-            </Notice>
-          ) : (
-            <Close message={message} done={setDone} />
-          )}
+          {message.doneAt ? null : <Close message={message} done={setDone} />}
         </Flow>
       )}
     </Room>
@@ -36,7 +30,7 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 // texts: today.why.contact_messages.*
-function Text({ message: { topic, at, name, email, text, keptUntil } }: { message: ContactMessage }) {
+function Text({ message: { topic, at, name, email, text, keptUntil, doneAt } }: { message: ContactMessage }) {
   const t = useTexts('desk')
   return (
     <Card component="section" aria-labelledby="message">
@@ -51,6 +45,11 @@ function Text({ message: { topic, at, name, email, text, keptUntil } }: { messag
           <Fact label={t('messages.at')}>
             <DateText value={at} time />
           </Fact>
+          {doneAt ? (
+            <Fact label={t('messages.doneAt')}>
+              <DateText value={doneAt} time />
+            </Fact>
+          ) : null}
           <Fact label={t('messages.kept')}>
             <DateText value={keptUntil} />
           </Fact>

@@ -21,7 +21,7 @@ describe('messages of the contact form', () => {
       at: '/de/verwaltung/menschen/nachrichten',
       script: {
         'GET /bff/desk/messages': {
-          body: { count: 3, messages: [{ id: 'm1', topic: 'reward', at: message.at, initials: 'Ä. Ö.' }] },
+          body: { count: 1204, messages: [{ id: 'm1', topic: 'reward', at: message.at, initials: 'Ä. Ö.' }] },
         },
       },
     })
@@ -30,7 +30,7 @@ describe('messages of the contact form', () => {
       '/de/verwaltung/menschen/nachrichten/m1',
     )
     expect(screen.getByText(/Ä. Ö./)).toBeVisible()
-    expect(screen.getByText('Die ältesten 1 von 3 stehen hier.')).toBeVisible()
+    expect(screen.getByText('Die ältesten 1 von 1.204 stehen hier.')).toBeVisible()
   })
 
   it('is answered by mail and closed, once', async () => {
@@ -53,6 +53,7 @@ describe('messages of the contact form', () => {
     await user.click(screen.getByRole('button', { name: 'Als erledigt abschließen' }))
     expect(await screen.findByText('Abgeschlossen.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Als erledigt abschließen' })).toBeNull()
+    expect(screen.getByText('30.11.2026, 09:00')).toBeVisible()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
