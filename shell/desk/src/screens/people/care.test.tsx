@@ -102,6 +102,27 @@ describe('what is done with all that is kept of a person', () => {
     expect(screen.queryByRole('button', { name: /E-Mail/ })).toBeNull()
   })
 
+  it('says that a friend who hadn’t confirmed is erased, though nothing of them is left on the page', async () => {
+    browserWithPasskeys()
+    const before = recommendation('EMPF-1')
+    const after: DeskCase = { ...before, standing: 'open', friend: { gone: false, locked: false } }
+    const { user } = show({
+      at: '/de/verwaltung/menschen/EMPF-1',
+      script: {
+        'GET /bff/desk/recommendations/EMPF-1': [{ body: before }, { body: after }],
+        'POST /bff/desk/erasure/question': { body: { ...question, text: 'deed' } },
+        'POST /bff/desk/erasure': { status: 204 },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Empfohlene Person löschen' }))
+    const form = screen.getByRole('form', { name: 'Empfohlene Person löschen' })
+    await user.type(within(form).getByLabelText('Grund'), 'Auf Wunsch am Telefon')
+    await user.click(within(form).getByRole('button', { name: 'Für immer löschen' }))
+    expect(await screen.findByText('Noch hat niemand Daten eingegeben.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Empfohlene Person löschen' })).toBeNull()
+    expect(screen.getByText(/^Gelöscht\./).closest('[role=status]')).toHaveFocus()
+  })
+
   it('names a postcode or a number of a friend that can’t be, beside its field, and asks for no passkey', async () => {
     const number = 'EMPF-1'
     const { user, calls } = show({

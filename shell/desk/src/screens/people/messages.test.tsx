@@ -45,7 +45,8 @@ describe('messages of the contact form', () => {
       },
     })
     expect(await screen.findByText(/Wann kommt sie/)).toBeVisible()
-    expect(screen.getByText('Änne Öz · anna@example.de')).toBeVisible()
+    expect(screen.getByText('Änne Öz')).toBeVisible()
+    expect(screen.getByText('anna@example.de')).toBeVisible()
     expect(screen.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:anna%40example\.de\?subject=/),
@@ -61,11 +62,15 @@ describe('messages of the contact form', () => {
     const { user } = show({
       at: '/de/verwaltung/menschen/nachrichten/m1',
       script: {
-        'GET /bff/desk/messages/m1': { body: message },
+        'GET /bff/desk/messages/m1': [
+          { body: message },
+          { body: { ...message, doneAt: '2026-11-30T08:00:00Z' } },
+        ],
         'POST /bff/desk/messages/m1/done': refused(409, 'contact.done'),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Als erledigt abschließen' }))
-    expect(await screen.findByText(/inzwischen jemand anderes abgeschlossen/)).toBeVisible()
+    expect(await screen.findByText('30.11.2026, 09:00')).toBeVisible()
+    expect(screen.getByText(/inzwischen jemand anderes abgeschlossen/)).toBeVisible()
   })
 })
