@@ -40,7 +40,7 @@ export function CasePage({ number }: { number: string }) {
             <CareCard
               who={{ number: found.number }}
               kind="friend"
-              gone={!found.friend.initials}
+              gone={erased || !found.friend.initials}
               erased={() => setErased(true)}
             />
           ) : null}
