@@ -92,7 +92,7 @@ describe('orders', () => {
 })
 
 describe('an order that waits for its friend', () => {
-  it('isn’t said to count, and why stands there once', async () => {
+  it('doesn’t count yet, and why stands there once', async () => {
     const order: OrderList['orders'][number] = {
       number: 'A-2',
       recommendation: 'EMPF-2',
