@@ -84,9 +84,9 @@ function Row({ order }: { order: ListedOrder }) {
   const todo = `money.orders.todo.${reason ?? ''}`
   const why = reason && t.has(`orders.reason.${reason}`) ? t(`orders.reason.${reason}`) : (reason ?? '')
   const where = stage ? t(`orders.stage.${stage}`) : ''
-  const still = t.has(todo) ? t(todo) : ''
+  const next = t.has(todo) ? t(todo) : ''
   // That an order waits is its reason and its stage at once.
-  const lines = stage === 'waits' ? [where, still] : [why, still, where]
+  const lines = stage === 'waits' ? [where, next] : [why, next, where]
   return (
     <Box component="li" sx={card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>

@@ -22,7 +22,7 @@ type CareProps = {
 export function CareCard({ who, kind, gone = false, erased }: CareProps) {
   const t = useTexts('desk')
   const [outcome, setOutcome] = useState<string>()
-  const said = useMemo(() => (outcome ? { text: outcome } : undefined), [outcome])
+  const word = useMemo(() => (outcome ? { text: outcome } : undefined), [outcome])
   if (gone && !outcome) return null
   const own = kind === 'account'
   return (
@@ -56,7 +56,7 @@ export function CareCard({ who, kind, gone = false, erased }: CareProps) {
             </Deed>
           </Box>
         )}
-        {gone ? <Done done={said} /> : <DeskOutcome success={outcome} />}
+        {gone ? <Done done={word} /> : <DeskOutcome success={outcome} />}
       </Flow>
     </Card>
   )
