@@ -104,6 +104,45 @@ describe('today', () => {
     expect(within(stock).getAllByRole('button')).toHaveLength(1)
   })
 
+  it('writes the month of a budget as people do', async () => {
+    const budget: TaskGroup = {
+      kind: 'budget',
+      duty: 'money',
+      own: true,
+      urgent: false,
+      listed: true,
+      room: 'geld',
+      count: 1,
+      command: 'operator health --tenant acme',
+      tasks: [{ id: '2026-12', cents: 90000, why: 'near', command: 'operator health --tenant acme' }],
+    }
+    seen({ at: today.at, groups: [budget] })
+    const card = await screen.findByRole('region', { name: 'Budget des Monats' })
+    expect(card).toHaveTextContent('Verbraucht im Monat Dezember 2026')
+  })
+
+  it('counts the payouts that no reward has, not the row that they share', async () => {
+    const held: TaskGroup = {
+      kind: 'held_payouts',
+      duty: 'money',
+      own: true,
+      urgent: false,
+      listed: false,
+      room: 'geld',
+      count: 1,
+      cents: 271400,
+      command: 'operator payout held --tenant acme',
+      tasks: [
+        { place: 'ohne-praemie', number: 9, cents: 271400, command: 'operator payout held --tenant acme' },
+      ],
+    }
+    seen({ at: today.at, groups: [held] })
+    const card = await screen.findByRole('region', { name: 'Auszahlungen ohne Prämie' })
+    expect(within(card).getByText('9')).toBeVisible()
+    expect(within(card).queryByText('1')).toBeNull()
+    expect(card).toHaveTextContent('9 Auszahlungen')
+  })
+
   it('leads into the room that does it, and to the very one', async () => {
     const [batches, stock] = today.groups as [TaskGroup, TaskGroup]
     const command = 'operator case show q1 --tenant acme'

@@ -78,6 +78,9 @@ func (l Line) Wording(word func(code string) string, language tenant.Language) s
 		}
 		return l.Detail
 	}
+	if l.What == "person.corrected" {
+		return corrected(l.Detail, word)
+	}
 	if l.What == suspicion.RuleSet {
 		return ruled(l.Detail, word)
 	}
@@ -92,6 +95,15 @@ func (l Line) Wording(word func(code string) string, language tenant.Language) s
 		text += "; " + rest
 	}
 	return text
+}
+
+// corrected names what was put right of a person, and why: the parts stand before the reason.
+func corrected(detail string, word func(code string) string) string {
+	parts, reason, ok := strings.Cut(detail, ": ")
+	if !ok {
+		return detail
+	}
+	return spelled(parts, word) + ": " + reason
 }
 
 // ruled puts a threshold into words: "off", "on", "from 3 on".

@@ -59,6 +59,8 @@ func TestAnEntryReadsInWords(t *testing.T) {
 			text: "Stand 7; Prämie Hausrat: 45,00 € statt 35,00 € ab 01.12.2026; vorgeschlagen von Mara"},
 		{what: "tenant.loaded", subject: "probe", detail: "edition 8", edition: &journal.Edition{Restores: 6, By: "Ada"},
 			called: "Programm", text: "Stand 8; stellt wieder her, was galt mit Stand 6; ohne Änderung an Beträgen"},
+		{what: "person.corrected", subject: "01a22e59-038a", detail: "name address: Umzug: Anruf der Person",
+			called: "Konto …038a", text: "Name, Anschrift: Umzug: Anruf der Person"},
 		{what: "some.new", subject: "x", detail: "y", called: "x", text: "y"},
 	} {
 		line := journal.Line{

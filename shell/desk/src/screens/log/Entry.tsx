@@ -123,6 +123,7 @@ const row = {
 const way = {
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: { xs: 44, lg: 'auto' },
   minHeight: { xs: 44, lg: 32 },
   color: 'primary.text',
   font: 'inherit',

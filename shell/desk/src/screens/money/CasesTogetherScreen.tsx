@@ -15,7 +15,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { BankCase, CasesDecision, CasesTogether } from '../../api'
 import { Room, roomAt, SignedOutcome, useDeskProblemText } from '../../features/desk'
-import { BackLink, card, cards, Done, type DoneText } from '../../features/look'
+import { BackLink, cards, Done, wayCard, wholeLink, type DoneText } from '../../features/look'
 import { useCasesDeed } from './useCasesDeed'
 
 /** As the server has it. */
@@ -59,15 +59,15 @@ function Cases({ seen }: { seen: CasesTogether }) {
   return (
     <Box component="ul" aria-label={t('money.part.faelle')} sx={cards}>
       {seen.cases.map(({ case: { id, openedAt, file }, count, cents }) => (
-        <Box component="li" key={id} sx={card}>
-          <Link {...roomAt('geld', 'faelle', id)} sx={{ fontWeight: 700 }}>
+        <Box component="li" key={id} sx={wayCard}>
+          <Link {...roomAt('geld', 'faelle', id)} sx={wholeLink}>
             {file}
           </Link>
-          <Typography>
-            {t('money.transfers', { count })}
-            {count > 0 ? ' · ' : ''}
-            {count > 0 ? <Money cents={cents} /> : null}
-          </Typography>
+          {count > 0 ? (
+            <Typography>
+              {t('money.transfers', { count })} · <Money cents={cents} />
+            </Typography>
+          ) : null}
           <Typography variant="body2" color="textSecondary">
             {t('money.cases.since')} <DateText value={openedAt} time />
           </Typography>

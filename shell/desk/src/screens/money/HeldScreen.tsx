@@ -122,28 +122,38 @@ function Row({ one, chosen, flip }: { one: HeldPayout; chosen: boolean; flip: ()
     <Box component="li" sx={card}>
       <Box component="label" sx={line}>
         <CheckBox type="checkbox" checked={chosen} onChange={flip} />
-        <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-          <Typography sx={{ fontWeight: 700 }}>
-            {t(`money.held.way.${way}`)} · <Money cents={cents} />
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            <DateText value={at} time /> · {reference}
-          </Typography>
+        <Box sx={words}>
+          <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
+            <Typography sx={{ fontWeight: 700 }}>
+              {t(`money.held.way.${way}`)} · <Money cents={cents} />
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              <DateText value={at} time /> · {reference}
+            </Typography>
+          </Box>
+          {status ? (
+            <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`money.held.bank.${status}`)}</Badge>
+          ) : null}
         </Box>
-        {status ? (
-          <Badge tone={status === 'paid' ? 'success' : 'warning'}>{t(`money.held.bank.${status}`)}</Badge>
-        ) : null}
       </Box>
     </Box>
   )
 }
 
+/** The box stays beside its words, however narrow the screen is. */
 const line = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 2,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+} as const
+const words = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
   rowGap: 1,
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
+  minWidth: 0,
 } as const

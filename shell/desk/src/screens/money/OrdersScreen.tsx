@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Badge, Box, ButtonLink, DateText, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, DateText, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { FilterField } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ListedOrder, OrderList } from '../../api'
 import { may, Room, roomAt, useDesk } from '../../features/desk'
-import { card, cards } from '../../features/look'
+import { card, cards, OrderBadge } from '../../features/look'
 import { MoneyParts } from './MoneyParts'
 
 const statuses = ['refused', 'approved', 'reported', 'cancelled', 'replaced', 'lapsed', ''] as const
@@ -31,7 +31,7 @@ export function OrdersScreen() {
               onChange={setStatus}
               options={statuses.map((value) => ({
                 value,
-                label: t(value ? `orders.status.${value}` : 'money.orders.every'),
+                label: capital(t(value ? `orders.status.${value}` : 'money.orders.every')),
               }))}
             />
           </Box>
@@ -73,23 +73,29 @@ function Last({ last, quiet }: Pick<OrderList, 'last' | 'quiet'>) {
   )
 }
 
-// texts: orders.status.*, orders.stage.*, orders.reason.*, money.orders.todo.*
+/** Words of a list, where each stands as a line of its own. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+// texts: orders.stage.*, orders.reason.*, money.orders.todo.*
 function Row({ order }: { order: ListedOrder }) {
   const t = useTexts('desk')
   const { who } = useDesk()
   const { number, recommendation, status, stage, reason, orderedOn, receivedAt } = order
   const todo = `money.orders.todo.${reason ?? ''}`
+  const why = reason && t.has(`orders.reason.${reason}`) ? t(`orders.reason.${reason}`) : (reason ?? '')
+  const where = stage ? t(`orders.stage.${stage}`) : ''
+  const next = t.has(todo) ? t(todo) : ''
+  // That an order waits is its reason and its stage at once.
+  const lines = stage === 'waits' ? [where, next] : [why, next, where]
   return (
     <Box component="li" sx={card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography sx={{ fontWeight: 700 }}>{number ?? t('orders.noNumber')}</Typography>
-        <Badge tone={status === 'refused' ? 'warning' : 'neutral'}>{t(`orders.status.${status}`)}</Badge>
+        <OrderBadge status={status} stage={stage} />
       </Box>
-      {reason ? (
-        <Typography>{t.has(`orders.reason.${reason}`) ? t(`orders.reason.${reason}`) : reason}</Typography>
-      ) : null}
-      {reason && t.has(todo) ? <Typography>{t(todo)}</Typography> : null}
-      {stage ? <Typography>{t(`orders.stage.${stage}`)}</Typography> : null}
+      {lines.filter(Boolean).map((line) => (
+        <Typography key={line}>{capital(line)}</Typography>
+      ))}
       <Typography variant="body2" color="textSecondary">
         {orderedOn ? (
           <>
@@ -97,7 +103,7 @@ function Row({ order }: { order: ListedOrder }) {
           </>
         ) : null}
         {t('money.orders.received')} <DateText value={receivedAt} time />
-        {recommendation ? ` · ${t('money.number', { number: recommendation })}` : ''}
+        {recommendation ? ` · ${t('case.title', { number: recommendation })}` : ''}
       </Typography>
       {recommendation && may(who, 'people') ? (
         <div>

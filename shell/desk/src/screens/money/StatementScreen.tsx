@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { Box, ButtonLink, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
-import { useFormats, useLocale, useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { MoneyStatement } from '../../api'
 import { takeFile } from '../../api/client'
 import { Room, roomAt, TakeFiles } from '../../features/desk'
+import { useMonth } from '../../features/look'
 import { MoneyParts } from './MoneyParts'
 import { NumbersTable } from './NumbersTable'
 import { monthAfter } from './ways'
@@ -11,11 +12,7 @@ import { monthAfter } from './ways'
 /** A month of the books: what each account held and what moved, to read and to take along. */
 export function StatementScreen({ month, now }: { month: string; now: string }) {
   const t = useTexts('desk')
-  const locale = useLocale()
-  const name = (of: string) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${of}-01`),
-    )
+  const name = useMonth()
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
   return (
     <Room<MoneyStatement>

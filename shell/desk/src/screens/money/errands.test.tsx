@@ -81,13 +81,35 @@ describe('orders', () => {
       script: { 'GET /bff/desk/orders': [{ body: list }, { body: { orders: [] } }] },
     })
     const orders = await screen.findByRole('list', { name: 'Aufträge' })
-    expect(orders).toHaveTextContent('nach dem letzten gültigen Tag')
+    expect(orders).toHaveTextContent('Nach dem letzten gültigen Tag')
     expect(orders).toHaveTextContent('den Auftrag mit dem richtigen noch einmal senden')
     expect(within(orders).getByRole('link')).toHaveAttribute('href', '/de/verwaltung/menschen/EMPF-1')
     expect(screen.getByText(/Seit 20.11.2026, 09:00 kam kein Auftrag mehr/)).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Welche Aufträge' }), 'Alle')
     expect(await screen.findByText('Hier gibt es zurzeit keinen Auftrag.')).toBeVisible()
     expect(calls.filter(({ path }) => path === '/bff/desk/orders')).toHaveLength(2)
+  })
+})
+
+describe('an order that waits for its friend', () => {
+  it('doesn’t count yet, and why stands there once', async () => {
+    const order: OrderList['orders'][number] = {
+      number: 'A-2',
+      recommendation: 'EMPF-2',
+      status: 'approved',
+      stage: 'waits',
+      reason: 'order.waiting_for_recipient',
+      receivedAt: '2026-11-20T08:00:00Z',
+    }
+    show({
+      at: '/de/verwaltung/geld/auftraege',
+      script: { 'GET /bff/desk/orders': { body: { orders: [order] } } },
+    })
+    const row = (await screen.findByText('A-2')).closest('li')
+    expect(row).toHaveTextContent('zählt noch nicht')
+    expect(row).toHaveTextContent('Sobald die empfohlene Person bestätigt, zählt er von selbst.')
+    expect(row).toHaveTextContent('Empfehlung EMPF-2')
+    expect(screen.getAllByText(/wartet auf die Bestätigung/i)).toHaveLength(1)
   })
 })
 

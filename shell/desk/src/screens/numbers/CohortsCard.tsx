@@ -2,9 +2,9 @@ import { Card, Flow, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Numbers } from '../../api'
-import { Sheet } from '../../features/look'
+import { Sheet, useMonth } from '../../features/look'
 import { numbersAt, type Asked } from './asked'
-import { useMonthWord, usePermille } from './words'
+import { usePermille } from './words'
 
 /** The months after which a cohort is looked at. */
 const after = [0, 1, 2, 3, 6, 12] as const
@@ -13,7 +13,7 @@ const after = [0, 1, 2, 3, 6, 12] as const
 export function CohortsCard({ found, asked }: { found: Numbers; asked: Asked }) {
   const t = useTexts('desk')
   const { number } = useFormats()
-  const month = useMonthWord()
+  const month = useMonth('short')
   return (
     <Card component="section" aria-labelledby="cohorts">
       <Flow gap={1.5}>
@@ -75,7 +75,7 @@ type CellProps = { cohort: Numbers['cohorts'][number]; months: number; asked: As
 /** What share was approved by then; it leads to those that were. */
 function Cell({ cohort, months, asked }: CellProps) {
   const t = useTexts('desk')
-  const month = useMonthWord()
+  const month = useMonth('short')
   const percent = usePermille()
   const approved = cohort.approved[months]
   if (approved === undefined) return null

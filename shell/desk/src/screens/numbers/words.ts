@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useFormats, useLocale, useTexts } from '@weitersagen/kit/i18n'
+import { useMonth } from '../../features/look'
 import { noChannel, type By } from './asked'
 
 const channels = [
@@ -41,20 +42,11 @@ export function usePermille(): (tenths: number) => string {
   }, [locale])
 }
 
-/** Writes a month of the calendar: Dez. 2026 for 2026-12. */
-export function useMonthWord(): (month: string) => string {
-  const locale = useLocale()
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-    return (month) => format.format(new Date(`${month}-15T12:00:00Z`))
-  }, [locale])
-}
-
 /** What a part of the period is called. */
 export function usePartWord(by: By): (part: { key: string; name?: string }) => string {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const month = useMonthWord()
+  const month = useMonth('short')
   const channel = useChannelWord()
   return ({ key, name }) => {
     if (by === 'day') return date(key)

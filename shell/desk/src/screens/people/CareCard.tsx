@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api, takeFile } from '../../api/client'
 import type { Who } from '../../api'
 import { DeskOutcome, SignedOutcome, useDeskSend, useSigned } from '../../features/desk'
+import { Done } from '../../features/look'
 import { CorrectForm } from './CorrectForms'
 import { Deed, Why } from './Deed'
 
@@ -20,6 +22,7 @@ type CareProps = {
 export function CareCard({ who, kind, gone = false, erased }: CareProps) {
   const t = useTexts('desk')
   const [outcome, setOutcome] = useState<string>()
+  const word = useMemo(() => (outcome ? { text: outcome } : undefined), [outcome])
   if (gone && !outcome) return null
   const own = kind === 'account'
   return (
@@ -53,7 +56,7 @@ export function CareCard({ who, kind, gone = false, erased }: CareProps) {
             </Deed>
           </Box>
         )}
-        <DeskOutcome success={outcome} />
+        {gone ? <Done done={word} /> : <DeskOutcome success={outcome} />}
       </Flow>
     </Card>
   )
@@ -93,13 +96,14 @@ function Export({
 function Erase({ who, own, done, close }: FormProps & { who: Who; own: boolean; done: () => void }) {
   const t = useTexts('desk')
   const label = t(own ? 'care.erase' : 'care.eraseFriend')
+  const refresh = useRefreshScreens()
   const deed = useSigned(
     (reason: string) => answerOf(api.POST('/bff/desk/erasure/question', { body: { ...who, reason } })),
     async (reason, signed) => {
       await answerOf(api.POST('/bff/desk/erasure', { body: { ...who, reason, ...signed } }))
       return true
     },
-    own,
+    true, // the word that it was done stands there before the data are gone
   )
   return (
     <Why
@@ -110,6 +114,7 @@ function Erase({ who, own, done, close }: FormProps & { who: Who; own: boolean; 
       run={async (reason) => {
         if (!(await deed.sign(reason))) return false
         done()
+        if (!own) await refresh()
         return true
       }}
     >

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Badge, Box, ButtonLink, Card, Columns, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Room, roomAt, useDesk } from '../../features/desk'
@@ -18,6 +19,7 @@ import { toSearch } from './ways'
 /** One recommendation whole: what happened, what can still happen, and what may be done. */
 export function CasePage({ number }: { number: string }) {
   const t = useTexts('desk')
+  const [erased, setErased] = useState(false)
   return (
     <Room<DeskCase>
       path={`/bff/desk/recommendations/${encodeURIComponent(number)}`}
@@ -34,8 +36,13 @@ export function CasePage({ number }: { number: string }) {
           <HelpCard number={found.number} again={found.again} recommender={found.recommender} />
           <InquiriesCard inquiries={found.inquiries} />
           <KeptCards orders={found.orders} letters={found.letters} signals={found.signals} />
-          {found.friend.initials || found.friend.gone ? (
-            <CareCard who={{ number: found.number }} kind="friend" gone={found.friend.gone} />
+          {found.friend.initials || found.friend.gone || erased ? (
+            <CareCard
+              who={{ number: found.number }}
+              kind="friend"
+              gone={erased || !found.friend.initials}
+              erased={() => setErased(true)}
+            />
           ) : null}
         </Flow>
       )}

@@ -3,7 +3,9 @@ import { Notice, Typography } from '@weitersagen/kit/ui'
 import {
   FieldRow,
   Form,
+  optionalGermanZip,
   optionalText,
+  phone,
   requiredText,
   schema,
   SelectField,
@@ -36,10 +38,10 @@ const rules = schema({
   salutation: optionalText(),
   firstName: optionalText({ max: 80 }),
   lastName: optionalText({ max: 80 }),
-  phone: optionalText({ max: 40 }),
+  phone: phone(),
   street: optionalText({ max: 100 }),
   houseNumber: optionalText({ max: 20 }),
-  zip: optionalText({ max: 5 }),
+  zip: optionalGermanZip(),
   city: optionalText({ max: 100 }),
   reason: requiredText({ max: 200 }),
 })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Badge, Box, Card, DateText, Disclosure, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, DateText, Disclosure, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { OrderBadge } from '../../features/look'
 import type { CaseLetter, CaseOrder, CaseSignal } from '../../api'
 
-// texts: orders.status.* orders.stage.* orders.reason.* letters.kind.* signals.kind.*
+// texts: orders.stage.* orders.reason.* letters.kind.* signals.kind.*
 
 type KeptProps = { orders: CaseOrder[]; letters: CaseLetter[]; signals: CaseSignal[] }
 
@@ -68,7 +69,11 @@ function Order({ order }: { order: CaseOrder }) {
     t('orders.received', { date: dateTime(receivedAt) }),
     stage ? t(`orders.stage.${stage}`) : '',
     complaintUntil && stage === 'complaint' ? t('orders.complaint', { date: dateTime(complaintUntil) }) : '',
-    reason ? (t.has(`orders.reason.${reason}`) ? t(`orders.reason.${reason}`) : reason) : '',
+    reason && stage !== 'waits'
+      ? t.has(`orders.reason.${reason}`)
+        ? t(`orders.reason.${reason}`)
+        : reason
+      : '',
     cancelReason ? t('orders.cancelReason', { reason: cancelReason }) : '',
     late ? t('orders.late') : '',
   ]
@@ -78,7 +83,7 @@ function Order({ order }: { order: CaseOrder }) {
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {number ?? t('orders.noNumber')}
         </Typography>
-        <Badge tone={status === 'approved' ? 'success' : 'neutral'}>{t(`orders.status.${status}`)}</Badge>
+        <OrderBadge status={status} stage={stage} />
       </Box>
       <Typography variant="body2" color="textSecondary">
         {words.filter(Boolean).join(' · ')}

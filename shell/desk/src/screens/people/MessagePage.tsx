@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Box, Button, Card, DateText, Flow, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, DateText, Flow, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { asProblem } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { ContactMessage } from '../../api'
-import { DeskOutcome, Room, useDeskSend } from '../../features/desk'
+import { Room, useDeskProblemText, useDeskSend } from '../../features/desk'
 import { BackLink, Done, Fact, type DoneText } from '../../features/look'
 import { toMessages } from './ways'
 
@@ -22,13 +23,7 @@ export function MessagePage({ id }: { id: string }) {
         <Flow gap={3}>
           <Done done={done} />
           <Text message={message} />
-          {message.doneAt ? (
-            <Notice tone="success">
-              {t('messages.doneAt')} <DateText value={message.doneAt} time />
-            </Notice>
-          ) : (
-            <Close message={message} done={setDone} />
-          )}
+          {message.doneAt ? null : <Close message={message} done={setDone} />}
         </Flow>
       )}
     </Room>
@@ -36,7 +31,7 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 // texts: today.why.contact_messages.*
-function Text({ message: { topic, at, name, email, text, keptUntil } }: { message: ContactMessage }) {
+function Text({ message: { topic, at, name, email, text, keptUntil, doneAt } }: { message: ContactMessage }) {
   const t = useTexts('desk')
   return (
     <Card component="section" aria-labelledby="message">
@@ -46,11 +41,17 @@ function Text({ message: { topic, at, name, email, text, keptUntil } }: { messag
         </Typography>
         <Box sx={facts}>
           <Fact label={t('messages.from')}>
-            {name} · {email}
+            <div>{name}</div>
+            <div>{email}</div>
           </Fact>
           <Fact label={t('messages.at')}>
             <DateText value={at} time />
           </Fact>
+          {doneAt ? (
+            <Fact label={t('messages.doneAt')}>
+              <DateText value={doneAt} time />
+            </Fact>
+          ) : null}
           <Fact label={t('messages.kept')}>
             <DateText value={keptUntil} />
           </Fact>
@@ -72,16 +73,18 @@ function Close({
   done: (text: DoneText) => void
 }) {
   const t = useTexts('desk')
+  const problemText = useDeskProblemText()
   const refresh = useRefreshScreens()
-  const { send, busy, problem } = useDeskSend(() =>
+  const { send, busy } = useDeskSend(() =>
     answerOf(api.POST('/bff/desk/messages/{id}/done', { params: { path: { id } } })),
   )
   const close = async () => {
     try {
       await send(undefined)
       done({ text: t('messages.closed') })
-    } catch {
-      // shown below
+    } catch (error) {
+      // Above the page: what is below may go with what somebody else did meanwhile.
+      done({ text: problemText(asProblem(error).code), warning: true })
     }
     await refresh()
   }
@@ -101,7 +104,6 @@ function Close({
             {t('messages.close')}
           </PrimaryButton>
         </Box>
-        <DeskOutcome problem={problem} />
       </Flow>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Box, DateText, Flow, Notice, Typography } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { MessageLine, MessageList } from '../../api'
 import { Room } from '../../features/desk'
@@ -9,6 +9,7 @@ import { toMessage, toSearch } from './ways'
 /** What people wrote by the contact form and is open still: the oldest first, their senders masked. */
 export function MessagesPage() {
   const t = useTexts('desk')
+  const { number } = useFormats()
   return (
     <Room<MessageList>
       path="/bff/desk/messages"
@@ -27,7 +28,9 @@ export function MessagesPage() {
             </Box>
           )}
           {count > messages.length ? (
-            <Typography>{t('messages.more', { shown: messages.length, count })}</Typography>
+            <Typography>
+              {t('messages.more', { shown: number(messages.length), all: number(count) })}
+            </Typography>
           ) : null}
         </Flow>
       )}

@@ -21,7 +21,7 @@ describe('messages of the contact form', () => {
       at: '/de/verwaltung/menschen/nachrichten',
       script: {
         'GET /bff/desk/messages': {
-          body: { count: 3, messages: [{ id: 'm1', topic: 'reward', at: message.at, initials: 'Ä. Ö.' }] },
+          body: { count: 1204, messages: [{ id: 'm1', topic: 'reward', at: message.at, initials: 'Ä. Ö.' }] },
         },
       },
     })
@@ -30,7 +30,7 @@ describe('messages of the contact form', () => {
       '/de/verwaltung/menschen/nachrichten/m1',
     )
     expect(screen.getByText(/Ä. Ö./)).toBeVisible()
-    expect(screen.getByText('Die ältesten 1 von 3 stehen hier.')).toBeVisible()
+    expect(screen.getByText('Die ältesten 1 von 1.204 stehen hier.')).toBeVisible()
   })
 
   it('is answered by mail and closed, once', async () => {
@@ -45,7 +45,8 @@ describe('messages of the contact form', () => {
       },
     })
     expect(await screen.findByText(/Wann kommt sie/)).toBeVisible()
-    expect(screen.getByText('Änne Öz · anna@example.de')).toBeVisible()
+    expect(screen.getByText('Änne Öz')).toBeVisible()
+    expect(screen.getByText('anna@example.de')).toBeVisible()
     expect(screen.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:anna%40example\.de\?subject=/),
@@ -53,6 +54,7 @@ describe('messages of the contact form', () => {
     await user.click(screen.getByRole('button', { name: 'Als erledigt abschließen' }))
     expect(await screen.findByText('Abgeschlossen.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Als erledigt abschließen' })).toBeNull()
+    expect(screen.getByText('30.11.2026, 09:00')).toBeVisible()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
@@ -60,11 +62,15 @@ describe('messages of the contact form', () => {
     const { user } = show({
       at: '/de/verwaltung/menschen/nachrichten/m1',
       script: {
-        'GET /bff/desk/messages/m1': { body: message },
+        'GET /bff/desk/messages/m1': [
+          { body: message },
+          { body: { ...message, doneAt: '2026-11-30T08:00:00Z' } },
+        ],
         'POST /bff/desk/messages/m1/done': refused(409, 'contact.done'),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Als erledigt abschließen' }))
-    expect(await screen.findByText(/inzwischen jemand anderes abgeschlossen/)).toBeVisible()
+    expect(await screen.findByText('30.11.2026, 09:00')).toBeVisible()
+    expect(screen.getByText(/inzwischen jemand anderes abgeschlossen/)).toBeVisible()
   })
 })

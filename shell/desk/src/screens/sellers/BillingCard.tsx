@@ -1,6 +1,7 @@
 import { Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ClearSeller, SellerView } from '../../api'
+import { useMonth } from '../../features/look'
 import { Facts } from './RequestRow'
 
 // texts: sellers.missing.*
@@ -8,6 +9,7 @@ import { Facts } from './RequestRow'
 export function BillingCard({ view, clear }: { view: SellerView; clear: ClearSeller | undefined }) {
   const t = useTexts('desk')
   const { money, date } = useFormats()
+  const month = useMonth()
   const { billing, plan, choices } = view
   const data = clear?.data
   const account = billing.last4 ? `•••• ${billing.last4}` : t('sellers.notEntered')
@@ -39,7 +41,7 @@ export function BillingCard({ view, clear }: { view: SellerView; clear: ClearSel
       t('sellers.field.plan'),
       [
         plan || t('sellers.noPlan'),
-        ...choices.map((one) => t('sellers.planFrom', { plan: one.plan, month: one.from })),
+        ...choices.map((one) => t('sellers.planFrom', { plan: one.plan, month: month(one.from) })),
       ].join('\n'),
     ],
     [t('sellers.field.unbilled'), money(view.unbilledCents - view.heldCents)],

@@ -14,6 +14,7 @@ import { Screen } from '@weitersagen/kit/query'
 import { readFile } from '../../api/client'
 import type { SellerNote, SellerNotes } from '../../api'
 import { DeskOutcome, out, RoomProblem, useDeskSend } from '../../features/desk'
+import { useMonth } from '../../features/look'
 import { inline, list, row } from './styles'
 
 /** Its credit notes, for who sees money: what became of each, and the document itself. */
@@ -61,7 +62,8 @@ const tones: Record<SellerNote['state'], BadgeTone> = {
 // texts: sellers.noteState.* sellers.payment.*
 function NoteRow({ note }: { note: SellerNote }) {
   const t = useTexts('desk')
-  const { number, month, day, grossCents, state, payment, paidAt, objection } = note
+  const month = useMonth()
+  const { number, day, grossCents, state, payment, paidAt, objection } = note
   const { send, busy, problem } = useDeskSend(() =>
     readFile(`/bff/desk/sellers/notes/${encodeURIComponent(number)}/pdf`, `${number}.pdf`),
   )
@@ -75,7 +77,7 @@ function NoteRow({ note }: { note: SellerNote }) {
         </Typography>
       </Box>
       <Typography color="textSecondary">
-        {t('sellers.ofMonth', { month })} · <DateText value={day} />
+        {t('sellers.ofMonth', { month: month(note.month) })} · <DateText value={day} />
         {payment ? ` · ${t(`sellers.payment.${payment}`)}` : ''}
         {paidAt ? (
           <>

@@ -172,7 +172,7 @@ describe('one agency', () => {
     expect(screen.getByText(/Auszahlungen warten/)).toBeVisible()
     expect(screen.getByText(/Bis zur Auszahlung fehlt: Zustimmung/)).toBeVisible()
     expect(screen.getByText('•••• 2051')).toBeVisible()
-    expect(screen.getByText(/ab 2027-01: Plus/)).toBeVisible()
+    expect(screen.getByText(/ab Januar 2027: Plus/)).toBeVisible()
     expect(await screen.findByText(/Noch keine. Die erste entsteht/)).toBeVisible()
   })
 

@@ -44,7 +44,7 @@ export function GroupCard({ group }: { group: TaskGroup }) {
           <Typography variant="h3" id={id}>
             {t(`today.kind.${group.kind}`)}
           </Typography>
-          <Badge tone={group.urgent ? 'warning' : 'neutral'}>{number(group.count)}</Badge>
+          <Badge tone={group.urgent ? 'warning' : 'neutral'}>{number(counted(group))}</Badge>
           {group.cents ? (
             <Typography component="span" sx={{ fontWeight: 700 }}>
               <Money cents={group.cents} />
@@ -82,6 +82,10 @@ export function GroupCard({ group }: { group: TaskGroup }) {
     </Card>
   )
 }
+
+/** What left and no reward has is one row for all of it, which says how many: they are counted, not the row. */
+const counted = ({ kind, count, tasks }: TaskGroup): number =>
+  kind === 'held_payouts' ? (tasks[0]?.number ?? count) : count
 
 function TaskRow({ group, task, room }: { group: TaskGroup; task: Task; room?: string }) {
   const t = useTexts('desk')

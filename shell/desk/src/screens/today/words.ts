@@ -1,6 +1,7 @@
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useFormats } from '@weitersagen/kit/i18n'
 import type { Task, TaskGroup } from '../../api'
+import { useMonth } from '../../features/look'
 import { isWhy } from './whys'
 
 type Words = { title: string; detail?: string }
@@ -11,6 +12,7 @@ type Words = { title: string; detail?: string }
 export function useTaskWords(kind: TaskGroup['kind']): (task: Task) => Words {
   const t = useTexts('desk')
   const { number } = useFormats()
+  const month = useMonth()
   return ({ id, about, person, why, number: many, days }) => {
     const word = why && isWhy(kind, why) ? t(`today.why.${kind}.${why}`) : why
     const name = [about, person].filter(Boolean).join(', ')
@@ -34,7 +36,7 @@ export function useTaskWords(kind: TaskGroup['kind']): (task: Task) => Words {
             .join(', '),
         }
       case 'budget':
-        return { title: t('today.row.budget', { month: id ?? '' }), ...detail(word) }
+        return { title: t('today.row.budget', { month: id ? month(id) : '' }), ...detail(word) }
       case 'held_payouts':
         return { title: t('today.row.held', { count: many ?? 0 }) }
       case 'amounts':
