@@ -166,8 +166,6 @@ type Case struct {
 	Friend      Side
 	Timeline    []Point
 	Back        map[string]Back
-	// Held are the awards that people look at before they are paid, by until when.
-	Held      map[string]time.Time
 	Orders    []Order
 	Letters   []Letter
 	Signals   []signal.Signal
