@@ -10,6 +10,9 @@ import (
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/signal"
+	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	"weitersagen.app/backend/internal/money/suspicion"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/setup"
@@ -65,14 +68,55 @@ func TestAHeldRewardIsOfferedByNoLetter(t *testing.T) {
 		r := enter(p.Served)
 		p.Due()
 		of := r.opens(p.Number).Praemierungen[0]
-		until := p.Clock.Now().Add(20 * 24 * time.Hour)
-		_, err := p.Suspicions.Money.Do(t.Context(), fixture.Telecom, of.ID, until, p.Clock.Now())
-		require.NoError(t, err)
+		r.decides(p, suspicion.Hold, 20)
 		page := r.opens(p.Number)
+		require.Equal(t, of.ID, page.Praemierungen[0].ID)
 		assert.NotEmpty(t, page.Praemierungen[0].GeprueftBis)
+		assert.Equal(t, "held", page.Praemierungen[0].Pruefung)
 		assert.Equal(t, "held", page.BriefErneut[0].Gehindert)
 		got := r.sends("/empfehlungen/"+p.Number+"/erneut", map[string]string{"Partei": "recommender"})
 		assert.Equal(t, "desk.held", got.Code(t))
 		assert.Empty(t, r.acts(lookup.LetterAsked))
+	})
+}
+
+// decides decides about a life of which something was found.
+func (r room) decides(p *fixture.Paying, v suspicion.Verdict, days int) {
+	r.T.Helper()
+	ctx := r.T.Context()
+	require.NoError(r.T, signalstore.New(p.DB).Record(ctx, fixture.Telecom, []signal.Signal{{
+		Tenant: fixture.Telecom, RecommendationID: p.ID, Kind: signal.Ring, FoundAt: p.Clock.Now(),
+		Evidence: signal.Evidence{Count: 5},
+	}}))
+	require.NoError(r.T, p.SignalWatch.Do(ctx, fixture.Telecom, p.ID))
+	require.NoError(r.T, p.Suspicions.Decide(ctx, fixture.Telecom, p.Number, nil, suspicion.Judgement{
+		Verdict: v, Reason: "A ring of five people", Until: p.Clock.Now().AddDate(0, 0, days), By: "olga",
+	}))
+}
+
+// Who asks about a refused reward isn't answered that it is on its way, neither before it ends nor after.
+func TestARefusedRewardReadsAsRefused(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := fixture.NewPaying(t, db)
+		r := enter(p.Served)
+		p.Released()
+		r.decides(p, suspicion.Refuse, 0)
+		page := r.opens(p.Number)
+		of := page.Praemierungen[0]
+		assert.Equal(t, "refusing", of.Pruefung)
+		assert.Equal(t, "refused", of.PruefungDanach)
+		assert.NotEmpty(t, of.GeprueftBis)
+		assert.Empty(t, of.VerfaelltAm+of.ZahlungBis, "nothing of it is promised")
+		for _, next := range page.Aussicht {
+			if next.Partei == of.Partei {
+				assert.Equal(t, "review_ends", next.Art)
+			}
+		}
+		p.Clock.Advance(15 * 24 * time.Hour)
+		require.NoError(t, p.Suspicions.End(t.Context(), fixture.Telecom, of.ID, p.Clock.Now()))
+		r.session = string(p.AtDesk(fixture.Telecom, "Dora", "people"))
+		of = r.opens(p.Number).Praemierungen[0]
+		assert.Equal(t, "refused", of.Pruefung)
+		assert.Empty(t, of.GeprueftBis+of.PruefungDanach)
 	})
 }

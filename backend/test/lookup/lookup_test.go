@@ -75,8 +75,8 @@ type page struct {
 	}
 	Aussicht      []struct{ Art, Partei, Bis string }
 	Praemierungen []struct {
-		ID, Partei, Stand, VerfaelltAm, GeprueftBis string
-		WertCent                                    int64
+		ID, Partei, Stand, VerfaelltAm, ZahlungBis, Pruefung, GeprueftBis, PruefungDanach string
+		WertCent                                                                          int64
 	}
 	Auftraege   []struct{ Auftragsnummer, Status string }
 	Briefe      []struct{ Art string }

@@ -9,9 +9,12 @@ import (
 // AheadKind says what can happen yet.
 type AheadKind string
 
-// ValidityEnds is the end of a recommendation that nothing comes of; the other kinds are those of what its recommender
-// waits for.
-const ValidityEnds AheadKind = "validity_ends"
+// ValidityEnds is the end of a recommendation that nothing comes of, ReviewEnds that of people's look at a reward; the
+// other kinds are those of what its recommender waits for.
+const (
+	ValidityEnds AheadKind = "validity_ends"
+	ReviewEnds   AheadKind = "review_ends"
+)
 
 // Ahead is something that can happen yet, to which side, and by when, where that is known.
 type Ahead struct {
@@ -52,6 +55,8 @@ func aheadOfAward(a recommendation.Award) []Ahead {
 	switch {
 	case a.Standing == recommendation.StandsCancelled || a.Standing == recommendation.StandsLapsed:
 		return nil
+	case a.Review.Runs():
+		return []Ahead{{ReviewEnds, a.Party, &a.Review.Until}}
 	case a.Chosen:
 		return []Ahead{{AheadKind(recommendation.PayoutArrives), a.Party, a.PaymentBy}}
 	case a.Offered:

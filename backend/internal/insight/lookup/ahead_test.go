@@ -26,6 +26,11 @@ func TestWhatCanHappenNext(t *testing.T) {
 	ended := func(a *recommendation.Award) { a.Ended, a.Standing = true, recommendation.StandsPaid }
 	lapsed := func(a *recommendation.Award) { a.Standing = recommendation.StandsLapsed }
 	owed := func(a *recommendation.Award) { a.Offered, a.Standing = false, recommendation.StandsUnderWay }
+	until := by.AddDate(0, 0, 3)
+	refusing := func(a *recommendation.Award) {
+		chosen(a)
+		a.Review = &recommendation.Review{Stage: recommendation.Refusing, Until: until}
+	}
 	const us, them = recommendation.PartyRecommender, recommendation.PartyRecipient
 	kind := func(k recommendation.ExpectationKind) lookup.AheadKind { return lookup.AheadKind(k) }
 	end := lookup.Ahead{Kind: lookup.ValidityEnds, By: &valid}
@@ -53,6 +58,10 @@ func TestWhatCanHappenNext(t *testing.T) {
 		"owed": {
 			recommendation.Owed, nil, nil, []recommendation.Award{award(us, owed)},
 			[]lookup.Ahead{{kind(recommendation.RewardComes), us, nil}},
+		},
+		"looked at": {
+			recommendation.Owed, nil, nil, []recommendation.Award{award(us, refusing), award(them, chosen)},
+			[]lookup.Ahead{{lookup.ReviewEnds, us, &until}, {kind(recommendation.PayoutArrives), them, &by}},
 		},
 		"paid":    {recommendation.Paid, nil, nil, []recommendation.Award{award(us, ended)}, nil},
 		"lapsed":  {recommendation.Owed, nil, nil, []recommendation.Award{award(us, lapsed)}, nil},

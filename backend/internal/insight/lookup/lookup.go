@@ -166,13 +166,11 @@ type Case struct {
 	Friend      Side
 	Timeline    []Point
 	Back        map[string]Back
-	// Held are the awards that people look at before they are paid, by until when.
-	Held      map[string]time.Time
-	Orders    []Order
-	Letters   []Letter
-	Signals   []signal.Signal
-	Inquiries []inquiry.Inquiry
-	Ahead     []Ahead
+	Orders      []Order
+	Letters     []Letter
+	Signals     []signal.Signal
+	Inquiries   []inquiry.Inquiry
+	Ahead       []Ahead
 	// Again are the letters of the moment that may go once more, and what keeps one from it now.
 	Again []Resend
 }

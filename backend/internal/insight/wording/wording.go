@@ -198,7 +198,7 @@ type Whole struct {
 	// Most is how many letters it may have.
 	Most     int
 	Markdown bool
-	// Waits tells that raised amounts wait for a second person: what is published now takes their place.
+	// Waits tells that raised amounts wait for a second person: nothing is published meanwhile.
 	Waits bool
 	In    []OneText
 }

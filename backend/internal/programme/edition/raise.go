@@ -199,22 +199,24 @@ func (by Bounds) exceeded(a, b tenant.Amount) bool {
 	return fraction(a).Cmp(new(big.Rat).Mul(fraction(b), big.NewRat(100+by.Percent, 100))) > 0
 }
 
-// Agreed are the amounts that two people agreed to last, once an edition stands: those that they confirmed, else what
-// was agreed before, and what is new.
+// Agreed are the amounts that two people agreed to last, once an edition stands: of what they confirmed and of what is
+// new what it says, of all else what was agreed before. Small raises that one person put beside a large one aren't
+// agreed to by the second one, who was asked about the large one alone.
 //
-// Rule (operator, 5 D): Small raises are counted together, from the amounts that two people agreed to last; what was
-// taken away and put back was there before. Enforced: edition/usecase.compare. Test:
-// TestStepsAreCountedFromWhatTwoAgreedToLast.
-func Agreed(before, next tenant.Amounts, confirmed bool) tenant.Amounts {
-	first, second := before, next
-	if confirmed {
-		first, second = next, before
-	}
-	agreed := slices.Clone(first)
-	for _, a := range second {
-		if len(first.Named(a.At)) == 0 {
+// Rule (operator, 5 D): Small raises are counted together, each amount from what two people agreed to last of it; a
+// confirmation of one amount agrees to no other; what was taken away and put back was there before. Enforced:
+// edition/usecase.compare. Test: TestStepsAreCountedFromWhatTwoAgreedToLast,
+// TestAConfirmationAgreesToWhatItConfirmsAlone.
+func Agreed(before, next tenant.Amounts, confirmed []Raise) tenant.Amounts {
+	agreed := slices.DeleteFunc(slices.Clone(before), func(a tenant.Amount) bool { return confirms(confirmed, a.At) })
+	for _, a := range next {
+		if confirms(confirmed, a.At) || len(before.Named(a.At)) == 0 {
 			agreed = append(agreed, a)
 		}
 	}
 	return agreed
+}
+
+func confirms(raises []Raise, at string) bool {
+	return slices.ContainsFunc(raises, func(r Raise) bool { return r.Is.At == at })
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -145,14 +146,33 @@ func TestStepsAreCountedFromWhatTwoAgreedToLast(t *testing.T) {
 		raises := edition.Raises(holds, agreed, step.next, today)
 		assert.Equal(t, step.waits, len(raises) > 0, step.name)
 		if !step.waits {
-			agreed, holds = edition.Agreed(agreed, step.next, false), step.next
+			agreed, holds = edition.Agreed(agreed, step.next, nil), step.next
 		}
 	}
-	agreed = edition.Agreed(agreed, tenant.Amounts{limit, paid(6001)}, true)
+	agreed = edition.Agreed(agreed, tenant.Amounts{limit, paid(6001)}, []edition.Raise{{Is: paid(6001)}})
 	assert.Empty(
 		t, edition.Raises(tenant.Amounts{limit, paid(6001)}, agreed, tenant.Amounts{limit, paid(7201)}, today),
 		"from what was confirmed it is a fifth again",
 	)
+}
+
+// Two steps of one product, each within the bounds, with another product's large raise between them that two confirm.
+func TestAConfirmationAgreesToWhatItConfirmsAlone(t *testing.T) {
+	limit, of := limited(10_000), func(product string, cents int64) tenant.Amount {
+		a := paid(cents)
+		a.At, a.Of = "reward of product "+product, "product "+product
+		return a
+	}
+	first := tenant.Amounts{limit, of("7", 5000), of("8", 5000)}
+	small := tenant.Amounts{limit, of("7", 6000), of("8", 5000)}
+	large := tenant.Amounts{limit, of("7", 6000), of("8", 9000)}
+	agreed := edition.Agreed(first, small, nil)
+	raises := edition.Raises(small, agreed, large, today)
+	require.Len(t, raises, 1)
+	agreed = edition.Agreed(agreed, large, raises)
+	assert.Len(t, edition.Raises(large, agreed, tenant.Amounts{limit, of("7", 7000), of("8", 9000)}, today), 1)
+	assert.Empty(t, edition.Raises(large, agreed, tenant.Amounts{limit, of("7", 6000), of("8", 9900)}, today))
+	assert.Empty(t, edition.Raises(large, agreed, tenant.Amounts{limit, of("7", 5900), of("8", 9000)}, today))
 }
 
 func TestARaiseIsDescribedInWords(t *testing.T) {

@@ -8012,8 +8012,8 @@ type CaseAward struct {
 	// Kind kind
 	Kind string `json:"Art"`
 
-	// HeldUntil people look at it, until then at the latest
-	HeldUntil *time.Time `json:"GeprueftBis,omitempty"`
+	// HeldUntil last day of that look
+	HeldUntil string `json:"GeprueftBis,omitempty"`
 
 	// PaidAt when it was transferred or its voucher was mailed
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
@@ -8023,6 +8023,12 @@ type CaseAward struct {
 
 	// Party whose it is
 	Party string `json:"Partei"`
+
+	// Review what people's look at it came to; refusing: it ends unpaid unless its holder objects
+	Review string `json:"Pruefung,omitempty"`
+
+	// Then what follows then without a person
+	Then string `json:"PruefungDanach,omitempty"`
 
 	// Standing the word for its money
 	Standing string `json:"Stand"`
@@ -8072,7 +8078,7 @@ type DeskText struct {
 	// Area where it is met
 	Area string `json:"Bereich"`
 
-	// Waits what is published replaces raised amounts
+	// Waits raised amounts wait for a second person, and nothing is published meanwhile
 	Waits bool `json:"BetraegeWarten"`
 
 	// Most how many letters it may have

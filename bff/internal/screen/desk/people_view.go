@@ -98,7 +98,9 @@ type CaseAward struct {
 	ExpiresOn string     `json:"expiresOn,omitempty" format:"date"`
 	PaymentBy string     `json:"paymentBy,omitempty" format:"date"`
 	PaidAt    *time.Time `json:"paidAt,omitempty"`
-	HeldUntil *time.Time `json:"heldUntil,omitempty" doc:"people look at it before it is paid"`
+	Review    string     `json:"review,omitempty" enum:"held,refusing,refused,passed," doc:"what people's look at it came to"`
+	HeldUntil string     `json:"heldUntil,omitempty" format:"date" doc:"last day of that look"`
+	Then      string     `json:"then,omitempty" enum:"passed,refusing,refused," doc:"what follows then without a person"`
 	OwedBack  bool       `json:"owedBack"`
 	GivenBack bool       `json:"givenBack"`
 }
@@ -191,8 +193,8 @@ func caseOf(c wire.DeskCase) Case {
 		Awards: screen.Map(c.Awards, func(a wire.CaseAward) CaseAward {
 			return CaseAward{
 				ID: a.ID, Party: a.Party, Kind: a.Kind, Standing: a.Standing, Cents: a.Cents, ExpiresOn: a.ExpiresOn,
-				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), HeldUntil: instant(a.HeldUntil),
-				OwedBack: a.OwedBack, GivenBack: a.GivenBack,
+				PaymentBy: a.PaymentBy, PaidAt: instant(a.PaidAt), HeldUntil: a.HeldUntil,
+				Review: a.Review, Then: a.Then, OwedBack: a.OwedBack, GivenBack: a.GivenBack,
 			}
 		}),
 		Orders: screen.Map(c.Orders, func(o wire.CaseOrder) CaseOrder {

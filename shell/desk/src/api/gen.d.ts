@@ -1690,8 +1690,8 @@ export interface components {
             expiresOn?: string;
             givenBack: boolean;
             /**
-             * Format: date-time
-             * @description people look at it before it is paid
+             * Format: date
+             * @description last day of that look
              */
             heldUntil?: string;
             id: string;
@@ -1704,8 +1704,18 @@ export interface components {
             party: "recommender" | "recipient";
             /** Format: date */
             paymentBy?: string;
+            /**
+             * @description what people's look at it came to
+             * @enum {string}
+             */
+            review?: "held" | "refusing" | "refused" | "passed" | "";
             /** @enum {string} */
             standing: "waiting" | "under_way" | "paid" | "lapsed" | "cancelled";
+            /**
+             * @description what follows then without a person
+             * @enum {string}
+             */
+            then?: "passed" | "refusing" | "refused" | "";
         };
         CaseDecision: {
             /** @enum {string} */

@@ -73,7 +73,7 @@ type CaseEvent struct {
 type CaseAhead struct {
 	_ struct{} `schema:"Aussicht"`
 
-	Kind  string     `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives,validity_ends"`
+	Kind  string     `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives,validity_ends,review_ends"`
 	Party string     `json:"Partei,omitempty" enum:"recommender,recipient," doc:"whose it is"`
 	By    string     `json:"Bis,omitempty" format:"date" doc:"last day, where it is known"`
 	At    *time.Time `json:"BisZeit,omitempty" doc:"the instant at which it ends"`
@@ -91,7 +91,9 @@ type CaseAward struct {
 	ExpiresOn string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	PaymentBy string     `json:"ZahlungBis,omitempty" format:"date" doc:"by when payment was promised"`
 	PaidAt    *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
-	HeldUntil *time.Time `json:"GeprueftBis,omitempty" doc:"people look at it, until then at the latest"`
+	Review    string     `json:"Pruefung,omitempty" enum:"held,refusing,refused,passed," doc:"what people's look at it came to; refusing: it ends unpaid unless its holder objects"`
+	HeldUntil string     `json:"GeprueftBis,omitempty" format:"date" doc:"last day of that look"`
+	Then      string     `json:"PruefungDanach,omitempty" enum:"passed,refusing,refused," doc:"what follows then without a person"`
 	OwedBack  bool       `json:"Zurueckgefordert" doc:"its order was cancelled after it was paid: it is owed back"`
 	GivenBack bool       `json:"Zurueckgezahlt" doc:"it was owed back, and was paid back"`
 }
@@ -187,11 +189,7 @@ func toCase(c lookup.Case) DeskCase {
 		out.Ahead = append(out.Ahead, CaseAhead{Kind: string(a.Kind), Party: string(a.Party), By: lastDay(a.By), At: a.By})
 	}
 	for _, a := range c.Money.Awards {
-		award := toAward(a, c.Back[a.ID])
-		if until, held := c.Held[a.ID]; held {
-			award.HeldUntil = &until
-		}
-		out.Awards = append(out.Awards, award)
+		out.Awards = append(out.Awards, toAward(a, c.Back[a.ID]))
 	}
 	for _, o := range c.Orders {
 		out.Orders = append(out.Orders, toOrder(o))
@@ -222,6 +220,12 @@ func toAward(a recommendation.Award, b lookup.Back) CaseAward {
 	}
 	if a.Chosen && !a.Ended {
 		out.PaymentBy = lastDay(a.PaymentBy)
+	}
+	if a.Review != nil {
+		out.Review, out.Then = string(a.Review.Stage), string(a.Review.Then)
+	}
+	if a.Review.Runs() {
+		out.HeldUntil = lastDay(&a.Review.Until)
 	}
 	return out
 }

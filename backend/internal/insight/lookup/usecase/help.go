@@ -3,7 +3,6 @@ package usecase
 import (
 	"context"
 	"errors"
-	"time"
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/people/recipient"
@@ -37,9 +36,7 @@ func again(r recommendation.Record) (sides []recommendation.Party) {
 //
 // Rule (operator, 6 D): The desk names the letter that a side waits for, and says before anything is asked why it can't
 // go once more now. Enforced: lookup/usecase/help.go resends. Test: TestALetterGoesOnceMoreFromTheDesk.
-func (d *Desk) resends(
-	ctx context.Context, r recommendation.Record, held map[string]time.Time,
-) (all []lookup.Resend, err error) {
+func (d *Desk) resends(ctx context.Context, r recommendation.Record) (all []lookup.Resend, err error) {
 	for _, side := range again(r) {
 		one := lookup.Resend{Side: side, Letter: rewardLetter}
 		holder := r.RecommenderID
@@ -49,8 +46,8 @@ func (d *Desk) resends(
 		if side == recommendation.PartyRecipient && r.Now == recommendation.Open {
 			one.Letter = confirmLetter
 			err = d.confirmHindered(ctx, r, &one)
-		} else if until, looked := heldOf(r, side, held); looked {
-			one.Hindered, one.From = lookup.IsHeld, &until
+		} else if review := reviewed(r, side); review != nil {
+			one.Hindered, one.From = lookup.IsHeld, &review.Until
 		} else {
 			err = d.RewardHindered(ctx, r.Tenant, r.ID, side, holder)
 		}
@@ -67,27 +64,6 @@ func (d *Desk) resends(
 		all = append(all, one)
 	}
 	return all, nil
-}
-
-// heldOf gives until when a side's reward is looked at.
-func heldOf(r recommendation.Record, side recommendation.Party, held map[string]time.Time) (until time.Time, ok bool) {
-	for _, a := range r.Money.Awards {
-		if at, there := held[a.ID]; there && a.Party == side {
-			until, ok = at, true
-		}
-	}
-	return until, ok
-}
-
-// looksAt refuses the letter of a reward that people look at.
-func (d *Desk) looksAt(ctx context.Context, r recommendation.Record, side recommendation.Party) error {
-	awards, err := d.Awards.OfRecommendations(ctx, r.Tenant, []string{r.ID})
-	for _, a := range awards {
-		if err == nil && recommendation.Party(a.Party) == side && a.Held() {
-			err = lookup.ErrHeld
-		}
-	}
-	return err
 }
 
 func (d *Desk) confirmHindered(ctx context.Context, r recommendation.Record, one *lookup.Resend) error {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"time"
 
 	"weitersagen.app/backend/internal/insight/lookup"
 	"weitersagen.app/backend/internal/money/order"
@@ -38,6 +37,9 @@ func (d *Desk) Show(
 	if err != nil {
 		return lookup.Case{}, err
 	}
+	if err := d.addReviews(ctx, &r); err != nil {
+		return lookup.Case{}, err
+	}
 	c := lookup.Case{Record: r, Product: offered.Named(product.ID(r.ProductID), t, l).Name, Ahead: lookup.AheadOf(r)}
 	for _, ask := range []func() error{
 		func() error {
@@ -46,12 +48,8 @@ func (d *Desk) Show(
 				return err
 			}
 			ids := make([]string, len(awards))
-			c.Held = map[string]time.Time{}
 			for i, a := range awards {
 				ids[i] = a.ID
-				if a.Held() {
-					c.Held[a.ID] = a.HeldUntil
-				}
 			}
 			refused, err := d.Finder.Refusals(ctx, t.ID, ids)
 			c.Timeline, c.Back = lookup.Timeline(r.Events, awards, refused), lookup.BackOf(awards)
@@ -75,7 +73,7 @@ func (d *Desk) Show(
 			return lookup.Case{}, err // half a page would say that there is no more
 		}
 	}
-	c.Again, err = d.resends(ctx, r, c.Held)
+	c.Again, err = d.resends(ctx, r)
 	return c, err
 }
 

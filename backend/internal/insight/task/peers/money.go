@@ -108,8 +108,8 @@ func (s Source) settings(ctx context.Context, t *tenant.Tenant) (found, error) {
 func (s Source) amounts(ctx context.Context, t *tenant.Tenant) (f found, err error) {
 	waiting, err := s.Editions.Waiting(ctx)
 	e := waiting[t.ID]
-	for _, r := range e.Raises {
-		f.tasks = append(f.tasks, task.Task{About: r.Is.At, Cents: r.Is.Cents, Since: e.LoadedAt, Person: e.LoadedBy})
+	if many := len(e.Raises); many > 0 {
+		f.tasks = []task.Task{{Number: many, Since: e.LoadedAt, Person: e.LoadedBy}}
 	}
 	return f, err
 }

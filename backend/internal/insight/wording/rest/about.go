@@ -13,7 +13,8 @@ var about = map[string]string{
 	"previewText": "Nothing is changed. Refused like `publishText`, also for what is said of texts that are changed in " +
 		"the file.",
 	"publishText": "The tenant's next edition: every process takes it within seconds. `content.overtaken` (409) where " +
-		"somebody changed this text meanwhile; `content.place_missing`, `content.fact_unknown` and `content.fact_unfit` " +
+		"somebody changed this text meanwhile, `edition.waits` while raised amounts wait for a second person; " +
+		"`content.place_missing`, `content.fact_unknown` and `content.fact_unfit` " +
 		"with the name in `place` among its values; `content.list` with the `entry` that isn't whole; " +
 		"`content.empty`, `content.too_long`, `content.unfit`. In the audit log.",
 	"revertText": "The tenant's next edition, too. `content.overtaken` (409) as with `publishText`; `edition.first` " +

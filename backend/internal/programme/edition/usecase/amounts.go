@@ -36,7 +36,7 @@ func (u *Load) compare(ctx context.Context, holds edition.Edition, e *edition.Ed
 	}
 	e.Raises = edition.Raises(now, agreed, next, u.today())
 	e.Altered = edition.Altered(now, next, u.today())
-	e.Agreed = edition.Agreed(agreed, next, len(e.Raises) > 0)
+	e.Agreed = edition.Agreed(agreed, next, e.Raises)
 	return nil
 }
 

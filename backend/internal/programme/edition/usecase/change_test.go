@@ -97,6 +97,8 @@ func TestADraftOvertakesNothingThatWaits(t *testing.T) {
 	require.ErrorIs(t, err, edition.ErrWaits)
 	_, err = p.Keep(ctx, early)
 	require.ErrorIs(t, err, edition.ErrOvertaken, "drafted before, and kept after")
+	_, err = p.edit("nina", title, []byte("Schneller"))
+	require.ErrorIs(t, err, edition.ErrWaits, "who writes texts takes no proposal of amounts away")
 	_, err = p.Refuse(ctx, telecom, "nina", e.Digest, "too dear")
 	require.NoError(t, err)
 	_, err = p.Drafted(ctx, telecom, "nina", p.rewards("7100"), 0)

@@ -11,13 +11,21 @@ import (
 )
 
 // Edit changes one file of what holds, as the next edition; nil takes it away. With any mistake nothing changes. Upon
-// is the label of the edition that was looked at: where another one holds by now, it is ErrOvertaken.
+// is the label of the edition that was looked at: where another one holds by now, it is ErrOvertaken. Amounts that wait
+// for a second operator aren't overtaken by a text: ErrWaits.
 func (u *Load) Edit(
 	ctx context.Context, t tenant.ID, by, path string, content []byte, upon string,
 ) (edition.Edition, error) {
 	holds, err := u.holding(ctx, t)
 	if err == nil && holds.Label() != upon {
 		err = edition.ErrOvertaken
+	}
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	last, err := u.last(ctx, holds)
+	if err == nil && last.Waits() {
+		err = edition.ErrWaits
 	}
 	if err != nil {
 		return edition.Edition{}, err

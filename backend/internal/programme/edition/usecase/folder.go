@@ -101,7 +101,7 @@ func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
 	}
 	e.Raises = edition.Raises(held, kept.Agreed, next, u.today())
 	e.Altered = edition.Altered(held, next, u.today())
-	e.Agreed = edition.Agreed(kept.Agreed, next, len(e.Raises) > 0)
+	e.Agreed = edition.Agreed(kept.Agreed, next, e.Raises)
 	if len(e.Raises) == 0 {
 		return u.Editions.KeepFolder(ctx, e, files)
 	}

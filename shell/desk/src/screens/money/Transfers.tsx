@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { Box, Flow, Money, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Flow, Money, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { PayoutTransfer, PayoutView } from '../../api'
+import { roomAt, useDesk } from '../../features/desk'
 import { RefuseTransfer } from './RefuseTransfer'
-import { isUnusual, useNoteText } from './words'
+import { isSuspicious, isUnusual, useNoteText } from './words'
 
 type Done = (notice: string | undefined) => void
 
@@ -25,6 +26,7 @@ export function Transfers({ view, done }: { view: PayoutView; done: Done }) {
       {unusual.length > 0
         ? show(t('money.unusual', { count: unusual.length }), unusual)
         : inside.length > 0 && <Typography>{t('money.nothingUnusual')}</Typography>}
+      {waits && unusual.some(isSuspicious) ? <Typography>{t('money.releasesToo')}</Typography> : null}
       {show(
         t(unusual.length > 0 ? 'money.others' : 'money.lines'),
         inside.filter((one) => !isUnusual(one)),
@@ -108,6 +110,7 @@ function Row({ transfer, batch, done }: { transfer: PayoutTransfer; batch: strin
           ))}
         </Box>
       ) : null}
+      {open && isSuspicious(transfer) ? <ToCase number={number} /> : null}
       {unpaid ? (
         <Typography variant="body2">{t(`money.unpaid_${unpaid}`, { reason })}</Typography>
       ) : status === 'reserved' ? null : (
@@ -115,6 +118,26 @@ function Row({ transfer, batch, done }: { transfer: PayoutTransfer; batch: strin
       )}
       {batch && !unpaid ? <RefuseTransfer batch={batch} transfer={transfer} done={done} /> : null}
     </Box>
+  )
+}
+
+/** The case in which somebody decides about what is unusual, for who may open that room. */
+function ToCase({ number }: { number: string }) {
+  const t = useTexts('desk')
+  const { rooms } = useDesk()
+  if (!number || !rooms.some(({ id }) => id === 'verdacht')) return null
+  return (
+    <div>
+      <ButtonLink
+        {...roomAt('verdacht', number)}
+        size="small"
+        variant="outlined"
+        iconAfter="arrowRight"
+        aria-label={t('money.toCaseNamed', { number })}
+      >
+        {t('case.toSuspicion')}
+      </ButtonLink>
+    </div>
   )
 }
 

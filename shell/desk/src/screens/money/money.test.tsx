@@ -117,11 +117,22 @@ describe('a batch', () => {
     expect(unusual).toHaveTextContent(
       'schneller, als es Menschen tun (3 Sekunden nach der Eingabe bestätigt)',
     )
+    expect(screen.getByText(/Eine Freigabe bezahlt auch, was auffällig ist/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zum Fall in „Verdacht“: H7VAPZV6Z6' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/verwaltung/verdacht/H7VAPZV6Z6'),
+    )
     expect(screen.getByRole('list', { name: 'Alle übrigen' })).toHaveTextContent('Jürgen Öz')
     expect(screen.getByRole('list', { name: 'Nicht mehr dabei oder nicht bezahlt' })).toHaveTextContent(
       'Abgelehnt: Konto doppelt',
     )
     expect(screen.getByRole('img', { name: '0 1 2 3, 4 5 6 7, 8 9 A B, C D E F' })).toBeVisible()
+  })
+
+  it('leads to no case who may not decide about it', async () => {
+    show({ at, script: { ...shown(), 'GET /bff/desk/session': inside(['money']) } })
+    expect(await screen.findByRole('list', { name: '1 auffällige Überweisung' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Zum Fall/ })).toBeNull()
   })
 
   it('is released by a passkey over what is seen, and says that a second person has to', async () => {

@@ -53,3 +53,9 @@ export function useNoteText(): (note: PayoutNote) => string {
 /** A first transfer is what most of them are; alone it makes none unusual. */
 export const isUnusual = ({ unusual }: PayoutTransfer): boolean =>
   unusual.some(({ kind }) => kind !== 'first_transfer')
+
+const atTransfersAlone = ['bonus', 'high_amount', 'first_transfer', 'new_account']
+
+/** Whether something was found about a recommendation that the room `Verdacht` decides about. */
+export const isSuspicious = ({ unusual }: PayoutTransfer): boolean =>
+  unusual.some(({ kind }) => !atTransfersAlone.includes(kind))

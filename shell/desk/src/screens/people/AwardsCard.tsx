@@ -2,6 +2,7 @@ import { Badge, Box, Card, Flow, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { CaseAward } from '../../api'
 import { toneOf } from './HitList'
+import { lookAt } from './review'
 
 // texts: awards.standing.* awards.kind.*
 
@@ -28,14 +29,30 @@ export function AwardsCard({ awards, number }: { awards: CaseAward[]; number: st
   )
 }
 
+const badgeOf = {
+  held: 'held',
+  heldEnds: 'held',
+  refusing: 'refusing',
+  objected: 'refusing',
+  refused: 'refused',
+} as const
+const untilOf = {
+  held: 'heldUntil',
+  heldEnds: 'heldUntil',
+  refusing: 'refusingUntil',
+  objected: 'objectedUntil',
+  refused: 'refused',
+} as const
+
 function Award({ award, number }: { award: CaseAward; number: string }) {
   const t = useTexts('desk')
   const { date } = useFormats()
-  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, heldUntil, owedBack, givenBack } = award
+  const { party, kind, cents, standing, expiresOn, paymentBy, paidAt, owedBack, givenBack } = award
+  const look = lookAt(award)
   const when = paidAt
     ? t('awards.paidOn', { date: date(paidAt) })
-    : heldUntil
-      ? t('awards.heldUntil', { date: date(heldUntil) })
+    : look?.until
+      ? t(`awards.${untilOf[look.stage]}`, { date: date(look.until) })
       : standing === 'waiting' && expiresOn
         ? t('awards.claimBy', { date: date(expiresOn) })
         : standing === 'under_way' && paymentBy
@@ -50,8 +67,8 @@ function Award({ award, number }: { award: CaseAward; number: string }) {
         <Typography>
           {t(`people.side.${party}`)} · {t(`awards.kind.${kind}`)}
         </Typography>
-        <Badge tone={heldUntil ? 'warning' : toneOf(standing)}>
-          {t(heldUntil ? 'awards.held' : `awards.standing.${standing}`)}
+        <Badge tone={look ? 'warning' : toneOf(standing)}>
+          {t(look ? `awards.${badgeOf[look.stage]}` : `awards.standing.${standing}`)}
         </Badge>
         {owedBack ? <Badge tone="warning">{t('awards.owedBack')}</Badge> : null}
         {givenBack ? <Badge tone="neutral">{t('awards.givenBack')}</Badge> : null}

@@ -8,6 +8,7 @@ import { AwardsCard } from './AwardsCard'
 import { CareCard } from './CareCard'
 import { HelpCard } from './HelpCard'
 import { toneOf } from './HitList'
+import { lookAt } from './review'
 import { Asked, InquiriesCard } from './InquiriesCard'
 import { KeptCards } from './KeptCards'
 import { PersonsCard } from './PersonsCard'
@@ -61,8 +62,9 @@ function Facts({ found }: { found: DeskCase }) {
   const { date } = useFormats()
   const { product, friend, recommenderCents, recipientCents, validUntil, seller, cancelReason } = found
   const { rooms } = useDesk()
-  const until = found.awards.map(({ heldUntil }) => heldUntil).find(Boolean)
-  const standing = until ? 'held' : found.standing === 'open' && friend.initials ? 'entered' : found.standing
+  const look = found.awards.map(lookAt).find(Boolean)
+  const standing = found.standing === 'open' && friend.initials ? 'entered' : found.standing
+  const badge = look ? (look.stage === 'heldEnds' ? 'held' : look.stage) : standing
   return (
     <Card component="section" aria-label={t('case.facts')}>
       <Flow gap={1.5}>
@@ -70,12 +72,14 @@ function Facts({ found }: { found: DeskCase }) {
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {product}
           </Typography>
-          <Badge tone={toneOf(standing)}>{t(`standing.${standing}`)}</Badge>
+          <Badge tone={look ? 'warning' : toneOf(standing)}>{t(`standing.${badge}`)}</Badge>
         </Box>
         <Typography>
-          {until ? t('case.says.held', { date: date(until) }) : t(`case.says.${standing}`)}
+          {look
+            ? t(`case.says.${look.stage}`, { date: look.until ? date(look.until) : '' })
+            : t(`case.says.${standing}`)}
         </Typography>
-        {until && rooms.some(({ id }) => id === 'verdacht') ? (
+        {look && rooms.some(({ id }) => id === 'verdacht') ? (
           <div>
             <ButtonLink {...roomAt('verdacht', found.number)} variant="outlined" iconAfter="arrowRight">
               {t('case.toSuspicion')}

@@ -287,25 +287,38 @@ describe('the room Menschen', () => {
     expect(screen.getByText('Eine Meldung wartet auf Antwort')).toBeVisible()
   })
 
-  it('says of a reward that is held until when, and leads to Verdacht', async () => {
-    const held = { ...one.awards[0], heldUntil: '2026-12-20T09:00:00Z' } as DeskCase['awards'][number]
-    show({
-      at,
-      script: {
-        [casePath]: {
-          body: {
-            ...one,
-            awards: [held],
-            again: [{ side: 'recommender', letter: 'reward', hindered: 'held', from: held.heldUntil }],
-          },
-        },
-      },
-    })
-    expect(await screen.findByText('Wird geprüft')).toBeVisible()
-    expect(screen.getByText(/geprüft, spätestens bis 20\.12\.2026/)).toBeVisible()
-    expect(screen.queryByText(/Die Prämie liegt bereit/)).toBeNull()
-    expect(screen.getByRole('link', { name: /Zum Fall in „Verdacht“/ })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull()
+  it.each([
+    ['held', 'passed', 'Wird geprüft', /geprüft, spätestens bis 20\.12\.2026.*geht sie danach ihren Weg/],
+    ['held', 'refusing', 'Wird geprüft', /gilt sie danach als abgelehnt/],
+    ['refusing', 'refused', 'Abgelehnt, Widerspruch möglich', /kann bis 20\.12\.2026 widersprechen/],
+    [
+      'refusing',
+      'passed',
+      'Abgelehnt, Widerspruch wartet',
+      /Über ihn entscheidet jemand anderes bis 20\.12\.2026/,
+    ],
+  ] as const)(
+    'says of a reward that is %s what follows, %s, and leads to Verdacht',
+    async (review, then, badge, says) => {
+      const award = { ...one.awards[0], review, then, heldUntil: '2026-12-20' } as DeskCase['awards'][number]
+      const again = [
+        { side: 'recommender', letter: 'reward', hindered: 'held', from: '2026-12-20T23:00:00Z' },
+      ]
+      show({ at, script: { [casePath]: { body: { ...one, awards: [award], again } } } })
+      expect(await screen.findByText(badge)).toBeVisible()
+      expect(screen.getByText(says)).toBeVisible()
+      expect(screen.queryByText(/Die Prämie liegt bereit/)).toBeNull()
+      expect(screen.getByRole('link', { name: /Zum Fall in „Verdacht“/ })).toBeVisible()
+      expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull()
+    },
+  )
+
+  it('says of a reward that was refused that it isn’t paid, not that it was cancelled', async () => {
+    const award = { ...one.awards[0], standing: 'cancelled', review: 'refused' } as DeskCase['awards'][number]
+    show({ at, script: { [casePath]: { body: { ...one, standing: 'cancelled', awards: [award] } } } })
+    expect(await screen.findByText('Nach Prüfung abgelehnt')).toBeVisible()
+    expect(screen.getByText(/nach einer Prüfung abgelehnt. Sie wird nicht ausgezahlt/)).toBeVisible()
+    expect(screen.queryByText(/storniert\. Eine Prämie gibt es nicht/)).toBeNull()
   })
 
   it('opens what a number found alone, and puts a frequent reason into the field', async () => {

@@ -40,7 +40,10 @@ export function useTaskWords(kind: TaskGroup['kind']): (task: Task) => Words {
       case 'held_payouts':
         return { title: t('today.row.held', { count: many ?? 0 }) }
       case 'amounts':
-        return { title: about ?? '', detail: t('today.row.loaded', { person: person ?? '' }) }
+        return {
+          title: t('today.row.amounts', { count: many ?? 0 }),
+          detail: t('today.row.loaded', { person: person ?? '' }),
+        }
       case 'settings':
       case 'order_feed':
       case 'product_source':
