@@ -701,11 +701,14 @@ type OfferCost struct {
 
 // OfferPlan defines model for Angebotsplan.
 type OfferPlan struct {
-	// Amounts by product
+	// Amounts of orders of today
 	Amounts []OfferPlanAmount `json:"Betraege"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
+
+	// Coming of orders of later days, the earliest first
+	Coming []OfferPlanEntry `json:"Kuenftig"`
 
 	// Name in the language of the call
 	Name string `json:"Name"`
@@ -814,6 +817,12 @@ type OfferSimulation struct {
 
 	// Days how far back
 	Days int64 `json:"Tage"`
+
+	// Is what it would have cost; 0 of all else
+	Is int64 `json:"WaereCent"`
+
+	// Was what a plan cost in those days; 0 of all else
+	Was int64 `json:"WarCent"`
 
 	// Period in the days of a campaign; 0 without an end
 	Period int64 `json:"ZeitraumCent"`
@@ -1085,6 +1094,9 @@ type AnswerObjectionInputBody struct {
 	// Upheld the decision stays; else the money goes on
 	Upheld bool `json:"Bestaetigt"`
 
+	// Seen when the objection came that was shown
+	Seen time.Time `json:"Gesehen,omitempty"`
+
 	// Reason 5 to 500 characters
 	Reason string `json:"Grund"`
 }
@@ -1291,6 +1303,33 @@ type TaskGroup struct {
 
 	// Tasks those that wait longest, 20 at most
 	Tasks []DeskTask `json:"Zeilen"`
+}
+
+// SuspicionNote defines model for AufgenommenerWiderspruch.
+type SuspicionNote struct {
+	// Answer to the note, before its holder's own words
+	Answer string `json:"Antwort,omitempty"`
+
+	// AnsweredAt when the note was answered
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// AnsweredBy name of the person
+	AnsweredBy string `json:"BeantwortetVon,omitempty"`
+
+	// Until noon of the last day on which its holder can object all the same
+	Until time.Time `json:"EigenerBis"`
+
+	// Open its holder can object now: what is refused isn't refused at once
+	Open bool `json:"EigenerMoeglich"`
+
+	// Text missing once the person was erased
+	Text string `json:"Text,omitempty"`
+
+	// By name of who noted it
+	By string `json:"Von"`
+
+	// At when it was noted
+	At time.Time `json:"Zeit"`
 }
 
 // DeskOrder defines model for AuftragDerListe.
@@ -2027,7 +2066,10 @@ type OfferAmount struct {
 	// From missing for at once
 	From string `json:"Ab,omitempty"`
 
-	// Percent by how many per cent it grows; missing where that can't be said
+	// Order of a month, from which a tier of the plan applies
+	Order int64 `json:"AbAuftrag,omitempty"`
+
+	// Percent by how many per cent it grows; missing where there is no such figure
 	Percent int64 `json:"Anstieg,omitempty"`
 
 	// Kind kind
@@ -2047,6 +2089,9 @@ type OfferAmount struct {
 
 	// New nothing was there before
 	New bool `json:"Neu"`
+
+	// Plan by which a commission is paid; missing for the standard one
+	Plan string `json:"Plan,omitempty"`
 
 	// Was cents, per cent for percent
 	Was int64 `json:"VorherCent"`
@@ -2458,6 +2503,9 @@ type DecideSuspicionInputBody struct {
 
 	// Reason 5 to 500 characters; may be empty to let it pass
 	Reason string `json:"Grund"`
+
+	// Commission of a refusal, where a seller earned one
+	Commission string `json:"Provision,omitempty"`
 }
 
 // DeclineInputBody defines model for DeclineInputBody.
@@ -3479,8 +3527,20 @@ type DeskMoneyRows struct {
 	// Rows rows
 	Rows []DeskMoneyRow `json:"Posten"`
 
+	// Sum of all rows, this page's and the others': the figure as it is now
+	Sum int64 `json:"SummeCent"`
+
 	// After where the next page begins; missing on the last
 	After string `json:"Weiter,omitempty"`
+}
+
+// DeskMoneyRowsExport defines model for Geldpostenexport.
+type DeskMoneyRowsExport struct {
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+
+	// Span of what moved
+	Span string `json:"Spanne,omitempty"`
 }
 
 // Overview defines model for Geldstand.
@@ -3569,6 +3629,9 @@ type DeskFigure struct {
 	// Cents in cents
 	Cents int64 `json:"Cent"`
 
+	// Held of owed_awards: people look at so much of it; missing for none
+	Held int64 `json:"InPruefungCent,omitempty"`
+
 	// Span when it moved; now for what stands
 	Span string `json:"Spanne"`
 
@@ -3583,6 +3646,9 @@ type DeskMoneyRow struct {
 
 	// Number of the recommendation or the document; empty for what is gone
 	Number string `json:"Nummer"`
+
+	// State where the money stands now; missing for what is gone and for possible ones
+	State string `json:"Stand,omitempty"`
 
 	// What what happened, of what moved; a status of possible ones
 	What string `json:"Vorgang"`
@@ -4425,6 +4491,18 @@ type ContactMessage struct {
 	At time.Time `json:"Zeit"`
 }
 
+// ComingPlan defines model for KuenftigerProvisionsplan.
+type ComingPlan struct {
+	// From first day of its orders, in Berlin
+	From string `json:"Ab"`
+
+	// Products what each product earns; one that is missing earns nothing
+	Products []CommissionAmount `json:"Produkte"`
+
+	// Tiers amounts from a month's order on; the highest reached counts
+	Tiers []PlanTier `json:"Staffeln"`
+}
+
 // CustomerNumber defines model for Kundennummer.
 type CustomerNumber struct {
 	// RecommendationNumber number of a recommendation
@@ -5178,6 +5256,12 @@ type NewsletterInputBody struct {
 	Token string `json:"Token"`
 }
 
+// NoteObjectionInputBody defines model for NoteObjectionInputBody.
+type NoteObjectionInputBody struct {
+	// Text in the holder's words, 5 to 1000 characters
+	Text string `json:"Text"`
+}
+
 // NoteWord defines model for NoteWord.
 type NoteWord struct {
 	// Reason of an answer, in 1 to 500 characters: the seller reads it
@@ -5288,6 +5372,9 @@ type OfferChange struct {
 	// Kind what is changed
 	Kind string `json:"Art"`
 
+	// Amounts all that a plan pays for each order
+	Amounts []PlanRow `json:"Betraege,omitempty"`
+
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
@@ -5300,8 +5387,14 @@ type OfferChange struct {
 	// After contracts for a bonus
 	After int64 `json:"Nach,omitempty"`
 
+	// Plan id of a plan of commissions
+	Plan string `json:"Plan,omitempty"`
+
 	// Products ids
 	Products []string `json:"Produkte,omitempty"`
+
+	// Tiers all that it pays from an order of a month on
+	Tiers []PlanRow `json:"Staffeln,omitempty"`
 
 	// Label the edition by which the page was drawn
 	Label string `json:"Stand"`
@@ -5588,8 +5681,32 @@ type OfferPlanAmount struct {
 	// Cents for an order
 	Cents int64 `json:"Cent"`
 
-	// Product its name
+	// Product its name, or nothing
 	Product string `json:"Produkt"`
+
+	// ID nothing for each other product that the plan pays for
+	ID string `json:"ProduktId"`
+}
+
+// OfferPlanEntry defines model for Planeintrag.
+type OfferPlanEntry struct {
+	// Amounts all of them
+	Amounts []OfferPlanAmount `json:"Betraege"`
+
+	// From first day of orders
+	From string `json:"Von"`
+}
+
+// PlanRow defines model for Planzeile.
+type PlanRow struct {
+	// From of a month; 0 for each order
+	From int64 `json:"AbAuftrag,omitempty"`
+
+	// Cents for an order; 0 for nothing
+	Cents int64 `json:"Cent"`
+
+	// Product its id; nothing for each other product of a tier
+	Product string `json:"Produkt,omitempty"`
 }
 
 // RewardOfShare defines model for Praemie.
@@ -5612,6 +5729,9 @@ type RewardOfShare struct {
 
 // AwardReview defines model for Praemienpruefung.
 type AwardReview struct {
+	// NotedAt when people noted an objection made by telephone or letter
+	NotedAt *time.Time `json:"AufgenommenAm,omitempty"`
+
 	// AnsweredAt when another person had looked at it
 	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
 
@@ -5635,6 +5755,9 @@ type AwardReview struct {
 
 	// Objectionable its holder can object, once
 	Objectionable bool `json:"Widersprechbar"`
+
+	// ObjectableBy last day to object in own words
+	ObjectableBy string `json:"WidersprechbarBis,omitempty"`
 
 	// ObjectedAt when its holder objected
 	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
@@ -6086,6 +6209,9 @@ type CommissionPlans struct {
 
 // CommissionPlan defines model for Provisionsplan.
 type CommissionPlan struct {
+	// Coming what it pays for orders of later days, the earliest first
+	Coming []ComingPlan `json:"Kuenftig"`
+
 	// Name name
 	Name string `json:"Name"`
 
@@ -6173,10 +6299,13 @@ type CommissionSums struct {
 	// Billed earned, and in documents
 	Billed int64 `json:"Abgerechnet"`
 
+	// Held of Offen: waits for people who look at the reward of its recommendation
+	Held int64 `json:"InPruefung"`
+
 	// Open earned, and in no document yet
 	Open int64 `json:"Offen"`
 
-	// Unbilled in no document yet, less what was taken back and is in none either: what the next one is about; may be negative
+	// Unbilled in no document yet, less what was taken back and is in none either: what the next one is about, but for what is looked at; may be negative
 	Unbilled int64 `json:"Unabgerechnet"`
 
 	// TakenBack taken back because an order was cancelled: negative, or none
@@ -6224,7 +6353,7 @@ type PreviewStep struct {
 
 // CommissionRow defines model for Provisionszeile.
 type CommissionRow struct {
-	// Kind Zurueckgenommen: the order was cancelled after it was earned
+	// Kind Zurueckgenommen: taken back after it was earned, for the cause that Ursache says
 	Kind string `json:"Art"`
 
 	// OrderedAt when it was ordered
@@ -6239,11 +6368,17 @@ type CommissionRow struct {
 	// Cents amount in cents; negative for what was taken back
 	Cents int64 `json:"Cent"`
 
+	// HeldThen what follows then unless somebody decides: it is billed, the reward is refused with it 14 days later, or it is taken back
+	HeldThen string `json:"Danach,omitempty"`
+
 	// At when it was earned, or taken back
 	At time.Time `json:"Datum"`
 
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
+
+	// HeldUntil noon of the last day on which people look at the reward of its recommendation; until then no document is about it
+	HeldUntil *time.Time `json:"GeprueftBis,omitempty"`
 
 	// Why how the amount came about; of what was taken back, how it was earned
 	Why Why `json:"Grund"`
@@ -6265,6 +6400,9 @@ type CommissionRow struct {
 
 	// State Abgerechnet: a document is about it
 	State string `json:"Status"`
+
+	// Cause why it was taken back
+	Cause string `json:"Ursache,omitempty"`
 }
 
 // Recheck defines model for Pruefung.
@@ -7202,6 +7340,12 @@ type SuspicionDecision struct {
 	// Answer what was answered
 	Answer string `json:"Antwort,omitempty"`
 
+	// Noted an objection made by telephone or letter, as people noted it
+	Noted *SuspicionNote `json:"Aufgenommen,omitempty"`
+
+	// Notable this person can note an objection that its holder makes by telephone or letter
+	Notable bool `json:"Aufnehmbar"`
+
 	// Answerable the objection waits, and for this person's answer
 	Answerable bool `json:"Beantwortbar"`
 
@@ -7244,6 +7388,9 @@ type SuspicionDecision struct {
 	// Award id of an award
 	Award string `json:"PraemierungId"`
 
+	// Commission what a refusal says of the commission
+	Commission string `json:"Provision,omitempty"`
+
 	// By name of the person
 	By string `json:"Von"`
 
@@ -7279,6 +7426,9 @@ type SuspicionCase struct {
 
 	// Awards of both sides
 	Awards []SuspicionAward `json:"Praemierungen"`
+
+	// Commission what it earned a seller; missing for nothing
+	Commission *SuspicionCommission `json:"Provision,omitempty"`
 
 	// RuleRefuses money that no one has decided of by its day is refused
 	RuleRefuses bool `json:"RegelLehntAb"`
@@ -7327,6 +7477,18 @@ type SuspicionAward struct {
 
 	// OnItsWay in a file to the bank, or being handed over
 	OnItsWay bool `json:"Unterwegs"`
+
+	// Cents value in cents
+	Cents int64 `json:"WertCent"`
+}
+
+// SuspicionCommission defines model for Verdachtsprovision.
+type SuspicionCommission struct {
+	// HeldUntil noon of the last day on which it is held
+	HeldUntil *time.Time `json:"AngehaltenBis,omitempty"`
+
+	// State held: no credit note is about it
+	State string `json:"Stand"`
 
 	// Cents value in cents
 	Cents int64 `json:"WertCent"`
@@ -7660,6 +7822,9 @@ type SellerPage struct {
 
 	// Unwritable for a credit note after its end
 	Unwritable []string `json:"FehltVorEnde"`
+
+	// HeldCents of these: waits for people who look at the reward
+	HeldCents int64 `json:"InPruefungCent"`
 
 	// LinkList the oldest first, those that have ended too
 	LinkList []SellerLink `json:"Linkliste"`
@@ -8285,6 +8450,9 @@ type NumbersExport struct {
 	// Format csv for any spreadsheet, xlsx for Excel
 	Format string `json:"Format"`
 
+	// Within of rows, as of the list
+	Within *int64 `json:"Monate,omitempty"`
+
 	// By by week without it
 	By string `json:"Nach,omitempty"`
 
@@ -8297,7 +8465,7 @@ type NumbersFilter struct {
 	// Until last day
 	Until string `json:"Bis"`
 
-	// Channel one channel
+	// Channel one channel, or - for none
 	Channel string `json:"Kanal,omitempty"`
 
 	// Recommender those of one account; only of rows
@@ -8345,11 +8513,17 @@ type NumbersTop struct {
 
 // NumbersRows defines model for Zahlenseite.
 type NumbersRows struct {
-	// Count the figure
+	// Count how many there are
 	Count int64 `json:"Anzahl"`
+
+	// Of of how many they are a share; 0 where none is asked for
+	Of int64 `json:"Basis"`
 
 	// Rows the newest first
 	Rows []NumbersRow `json:"Empfehlungen"`
+
+	// Cents what all of them cost, where the figure is that
+	Cents *int64 `json:"KostenCent,omitempty"`
 
 	// After where the next page begins
 	After string `json:"Weiter,omitempty"`
@@ -8420,6 +8594,9 @@ type NumbersRow struct {
 	// Channel by which it was made; empty where it isn't known
 	Channel string `json:"Kanal"`
 
+	// Cents rewards and commissions, once it was approved
+	Cents int64 `json:"KostenCent"`
+
 	// Number of the recommendation
 	Number string `json:"Nummer"`
 
@@ -8429,14 +8606,23 @@ type NumbersRow struct {
 	// Status state
 	Status string `json:"Status"`
 
+	// Waited to its order that counts
+	Waited *int64 `json:"Tage,omitempty"`
+
 	// Seller number of who brought it; empty for none
 	Seller string `json:"Verkaeufer"`
 }
 
 // NumbersBehind defines model for Zahlenzeilen.
 type NumbersBehind struct {
+	// Of of which step the figure is a share
+	Of string `json:"AnteilAn,omitempty"`
+
 	// Filter what is counted
 	Filter NumbersFilter `json:"Filter"`
+
+	// Within approved so many months later
+	Within *int64 `json:"Monate,omitempty"`
 
 	// Stage which figure
 	Stage string `json:"Stufe"`
@@ -10578,6 +10764,14 @@ func (c *Client) ListDeskMoneyRows(ctx context.Context, call Call, figure string
 	return read[DeskMoneyRows](c.do(ctx, call, r))
 }
 
+// ExportDeskMoneyRows: The rows behind a figure as a file.
+func (c *Client) ExportDeskMoneyRows(ctx context.Context, call Call, figure string, body DeskMoneyRowsExport) (*Stream, error) {
+	r := Request{Operation: "ExportDeskMoneyRows", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/geld/zahlen/{zahl}/datei", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("zahl", figure)
+	return c.stream(ctx, call, r)
+}
+
 // GetDeskToday: What waits for the people of the desk.
 func (c *Client) GetDeskToday(ctx context.Context, call Call) (DeskDay, error) {
 	r := Request{Operation: "GetDeskToday", Method: http.MethodGet, Path: "/api/v1/{tenant}/verwaltung/heute"}
@@ -10881,6 +11075,14 @@ func (c *Client) ListSuspicions(ctx context.Context, call Call, params ListSuspi
 		r.ask("nach", params.After)
 	}
 	return read[SuspicionQueue](c.do(ctx, call, r))
+}
+
+// NoteObjection: Notes an objection that a holder made by telephone or letter.
+func (c *Client) NoteObjection(ctx context.Context, call Call, id string, body NoteObjectionInputBody) error {
+	r := Request{Operation: "NoteObjection", Method: http.MethodPost, Path: "/api/v1/{tenant}/verwaltung/verdacht/entscheidungen/{id}/widerspruch", Body: body}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
+	return done(c.do(ctx, call, r))
 }
 
 // GetSuspicion: One case with what was decided.

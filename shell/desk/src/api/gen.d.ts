@@ -431,6 +431,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/money/figures/{figure}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the rows behind a figure as a file */
+        post: operations["exportMoneyRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/money/forecast": {
         parameters: {
             query?: never;
@@ -1318,6 +1335,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/desk/suspicion/decisions/{id}/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** notes an objection that a holder made by telephone or letter */
+        post: operations["noteObjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/desk/suspicion/objections/{id}": {
         parameters: {
             query?: never;
@@ -1583,6 +1617,11 @@ export interface components {
         AnswerObjectionInputBody: {
             /** @description 5 to 500 characters */
             reason: string;
+            /**
+             * Format: date-time
+             * @description when the objection came that was shown
+             */
+            seen?: string;
             /** @description the decision stays; else the money goes on */
             upheld: boolean;
         };
@@ -1903,6 +1942,11 @@ export interface components {
             zip?: string;
         };
         DecideSuspicionInputBody: {
+            /**
+             * @description of a refusal, where one was earned
+             * @enum {string}
+             */
+            commission?: "falls" | "paid" | "";
             /** @description 5 to 500 characters */
             reason: string;
             /** @description the place that the case had when it was shown */
@@ -2253,6 +2297,11 @@ export interface components {
             cents: number;
             /** @enum {string} */
             figure: "owed_awards" | "owed_commissions" | "under_way" | "receivables" | "paid" | "dropped" | "clawed_back" | "spent";
+            /**
+             * Format: int64
+             * @description of owed_awards: people look at so much of it
+             */
+            held?: number;
             /** @enum {string} */
             span: "now" | "month" | "year";
         };
@@ -2311,6 +2360,11 @@ export interface components {
             for: "award" | "commission";
             /** @description of the recommendation or the document; empty for what is gone */
             number: string;
+            /**
+             * @description where the money stands now
+             * @enum {string}
+             */
+            state?: "unoffered" | "choice" | "chosen" | "held" | "sent" | "paid" | "owed_back" | "ended" | "unbilled" | "billed" | "due" | "withheld" | "met";
             /** @description what happened, or a status of possible ones */
             what: string;
         };
@@ -2318,6 +2372,21 @@ export interface components {
             /** @description where the next page begins */
             after?: string;
             rows: components["schemas"]["MoneyRow"][];
+            /**
+             * Format: int64
+             * @description of all rows, not of this page's alone
+             */
+            sum: number;
+        };
+        MoneyRowsExportForm: {
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * @description of what moved
+             * @default month
+             * @enum {string}
+             */
+            span: "month" | "year";
         };
         MoneyStatement: {
             accounts: components["schemas"]["MoneyAccount"][];
@@ -2357,6 +2426,10 @@ export interface components {
              */
             waiting: number;
         };
+        NoteObjectionInputBody: {
+            /** @description 5 to 1000 characters */
+            text: string;
+        };
         NoteWord: {
             /** @enum {string} */
             change: "answer_note" | "pay_note";
@@ -2392,6 +2465,11 @@ export interface components {
             until: string;
             /** @description a kind, or a seller's number */
             whose?: string;
+            /**
+             * Format: int64
+             * @description months to the approval
+             */
+            within?: number;
         };
         NumberFigure: {
             /** Format: int64 */
@@ -2440,9 +2518,19 @@ export interface components {
             visited: number;
         };
         NumberRow: {
+            /**
+             * Format: int64
+             * @description what it cost, once it was approved
+             */
+            cents: number;
             channel: string;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: int64
+             * @description to its order that counts
+             */
+            days?: number;
             number: string;
             product: string;
             /** @description number of who brought it */
@@ -2455,9 +2543,19 @@ export interface components {
             after?: string;
             /**
              * Format: int64
-             * @description the figure
+             * @description what all of them cost, where the figure is that
+             */
+            cents?: number;
+            /**
+             * Format: int64
+             * @description how many there are
              */
             count: number;
+            /**
+             * Format: int64
+             * @description of how many they are a share; 0 where none is asked for
+             */
+            of: number;
             /** @description the newest first */
             rows: components["schemas"]["NumberRow"][];
         };
@@ -2469,6 +2567,11 @@ export interface components {
             channel?: string;
             /** @description first day */
             from: string;
+            /**
+             * @description of which step they are a share
+             * @enum {string}
+             */
+            of?: "made" | "entered";
             product?: string;
             /** @description names the account */
             recommender?: string;
@@ -2478,6 +2581,11 @@ export interface components {
             until: string;
             /** @description a kind, or a seller's number */
             whose?: string;
+            /**
+             * Format: int64
+             * @description months to the approval
+             */
+            within?: number;
         };
         NumberStep: {
             /** Format: int64 */
@@ -2566,9 +2674,16 @@ export interface components {
             new: boolean;
             /**
              * Format: int64
+             * @description of a month, from which a tier applies
+             */
+            order?: number;
+            /**
+             * Format: int64
              * @description by how many per cent it grows
              */
             percent?: number;
+            /** @description by which a commission is paid; missing for the standard one */
+            plan?: string;
             /** @description name of a product or a promotion */
             subject: string;
             /**
@@ -2652,18 +2767,24 @@ export interface components {
              * @description contracts for a bonus
              */
             after?: number;
+            /** @description all that a plan pays */
+            amounts?: components["schemas"]["PlanRow"][];
             /** Format: int64 */
             cents: number;
             /** @description first day */
             from?: string;
             /** @enum {string} */
-            kind: "reward" | "campaign" | "bonus" | "promotion";
+            kind: "reward" | "campaign" | "bonus" | "promotion" | "plan";
             /** @description the edition by which the page was drawn */
             label: string;
+            /** @description id of a plan of commissions */
+            plan?: string;
             /** @description ids */
             products?: string[];
             /** @description people see the last day */
             showUntil?: boolean;
+            /** @description from an order of a month on */
+            tiers?: components["schemas"]["PlanRow"][];
             title?: components["schemas"]["OfferTitle"][];
             /** @description last day */
             until?: string;
@@ -2675,7 +2796,10 @@ export interface components {
             percent: number;
         };
         OfferPlan: {
+            /** @description of orders of today */
             amounts: components["schemas"]["OfferPlanAmount"][];
+            /** @description of orders of later days, the earliest first */
+            coming: components["schemas"]["OfferPlanEntry"][];
             id: string;
             name: string;
         };
@@ -2687,7 +2811,15 @@ export interface components {
              * @description order of a month; 0 for each
              */
             from: number;
+            /** @description of the product; nothing for each other one that the plan pays for */
+            id: string;
             product: string;
+        };
+        OfferPlanEntry: {
+            /** @description all of them */
+            amounts: components["schemas"]["OfferPlanAmount"][];
+            /** Format: date */
+            from: string;
         };
         OfferProduct: {
             badge: string;
@@ -2778,6 +2910,11 @@ export interface components {
             cents: number;
             /** Format: int64 */
             days: number;
+            /**
+             * Format: int64
+             * @description what it would have cost; 0 of all else
+             */
+            is: number;
             /** Format: int64 */
             month: number;
             /** Format: int64 */
@@ -2788,6 +2925,11 @@ export interface components {
              */
             period: number;
             products: components["schemas"]["OfferCost"][];
+            /**
+             * Format: int64
+             * @description what a plan cost; 0 of all else
+             */
+            was: number;
         };
         OfferSource: {
             /**
@@ -3081,6 +3223,20 @@ export interface components {
             /** @description first month, as 2027-01 */
             from: string;
             plan: string;
+        };
+        PlanRow: {
+            /**
+             * Format: int64
+             * @description 0 for nothing
+             */
+            cents: number;
+            /**
+             * Format: int64
+             * @description order of a month; 0 for each
+             */
+            from?: number;
+            /** @description its id; nothing for each other product of a tier */
+            product?: string;
         };
         PostOfferInputBody: {
             /** @enum {string} */
@@ -3420,6 +3576,11 @@ export interface components {
             billing: components["schemas"]["SellerBilling"];
             /** @description plans from a coming month on */
             choices: components["schemas"]["PlanFrom"][];
+            /**
+             * Format: int64
+             * @description of these: people look at the reward
+             */
+            heldCents: number;
             links: components["schemas"]["SellerLink"][];
             members: components["schemas"]["SellerMember"][];
             plan: string;
@@ -3519,6 +3680,8 @@ export interface components {
              * @description not paid yet
              */
             cents: number;
+            /** @description what it earned a seller */
+            commission?: components["schemas"]["SuspicionCommission"];
             /** @description the oldest first */
             decisions: components["schemas"]["SuspicionDecision"][];
             finds: components["schemas"]["SuspicionFind"][];
@@ -3533,6 +3696,14 @@ export interface components {
             /** @enum {string} */
             standing: "open" | "confirmed" | "ordered" | "waiting" | "under_way" | "friend" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
         };
+        SuspicionCommission: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: date-time */
+            heldUntil?: string;
+            /** @enum {string} */
+            state: "open" | "held" | "billed" | "taken_back";
+        };
         SuspicionDecision: {
             answer?: string;
             /** @description waits, and for this person's answer */
@@ -3546,9 +3717,17 @@ export interface components {
             byRule: boolean;
             /** Format: int64 */
             cents: number;
+            /**
+             * @description what a refusal says of it
+             * @enum {string}
+             */
+            commission?: "falls" | "paid" | "";
             /** Format: date-time */
             endedAt?: string;
             id: string;
+            /** @description this person can note an objection made by telephone or letter */
+            notable: boolean;
+            noted?: components["schemas"]["SuspicionNote"];
             number: string;
             /** Format: date-time */
             objectedAt?: string;
@@ -3603,6 +3782,25 @@ export interface components {
              * @description percent that were refused
              */
             right: number;
+        };
+        SuspicionNote: {
+            /** @description to the note, before its holder's own words */
+            answer?: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            answeredBy?: string;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** @description its holder can object now: what is refused isn't refused at once */
+            open: boolean;
+            /** @description missing once the person was erased */
+            text?: string;
+            /**
+             * Format: date-time
+             * @description noon of the last day on which its holder can object all the same
+             */
+            until: string;
         };
         SuspicionRuleInputBody: {
             /**
@@ -4629,6 +4827,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoneyRows"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportMoneyRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description which sum; the API knows them */
+                figure: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoneyRowsExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -6013,6 +6240,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecideSuspicionInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteObjectionInputBody"];
             };
         };
         responses: {
