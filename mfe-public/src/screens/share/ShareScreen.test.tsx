@@ -179,7 +179,9 @@ describe('the share page', () => {
     const { user, calls } = open({ mayMakeCode: true }, { offlineCode: true }, { code: '00000012' })
     await user.click(await screen.findByRole('button', { name: 'Code für viele anlegen' }))
     expect(await screen.findByLabelText('Link mit Code')).toHaveValue(`${code.link}&via=link`)
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Für viele auf einmal: Ihr Code' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Für viele auf einmal: Ihr Code' })).toHaveFocus(),
+    )
     expect(calls.filter((call) => call.method === 'POST')).toHaveLength(1)
   })
 

@@ -95,7 +95,13 @@ function Change({ plan, view, done }: PlanProps) {
           cancel={place.close}
         />
         {tried ? (
-          <Trial {...tried} today={view.today} back={() => setTried(undefined)} done={finish} />
+          <Trial
+            {...tried}
+            today={view.today}
+            limit={view.limit}
+            back={() => setTried(undefined)}
+            done={finish}
+          />
         ) : null}
       </InPlace>
     </>

@@ -66,6 +66,7 @@ const trial: OfferTrial = {
   raises: amounts,
   amounts,
   products: [],
+  uncounted: false,
   simulation: {
     days: 90,
     orders: 12,

@@ -317,7 +317,7 @@ describe('the room Menschen', () => {
     const award = { ...one.awards[0], standing: 'cancelled', review: 'refused' } as DeskCase['awards'][number]
     show({ at, script: { [casePath]: { body: { ...one, standing: 'cancelled', awards: [award] } } } })
     expect(await screen.findByText('Nach Prüfung abgelehnt')).toBeVisible()
-    expect(screen.getByText(/nach einer Prüfung abgelehnt. Sie wird nicht ausgezahlt/)).toBeVisible()
+    expect(screen.getByText(/nach einer Prüfung abgelehnt; ausgezahlt wird sie nicht/)).toBeVisible()
     expect(screen.queryByText(/storniert\. Eine Prämie gibt es nicht/)).toBeNull()
   })
 

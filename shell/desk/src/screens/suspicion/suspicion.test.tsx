@@ -169,7 +169,10 @@ describe('the room Verdacht', () => {
     const { user, calls } = show({
       at,
       script: {
-        [casePath]: [{ body: { ...one, commission } }, { body: { ...one, commission, decisions: [refusal] } }],
+        [casePath]: [
+          { body: { ...one, commission } },
+          { body: { ...one, commission, decisions: [refusal] } },
+        ],
         [decidePath]: { status: 204 },
       },
     })
