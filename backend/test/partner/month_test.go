@@ -18,10 +18,10 @@ import (
 	"weitersagen.app/backend/test/fixture"
 )
 
-// A partner's months by nothing but its doors: it registers and is approved, makes a link by which eleven friends order,
-// is paid in the run that pays rewards too, loses what was paid with a cancelled order, objects, is corrected, enters
-// another account that a mailbox of before denies, and loses more than it earns. At each step all that it reads is what
-// is booked.
+// A partner's months by nothing but its doors: it registers and is approved, makes a link by which eleven friends
+// order, is paid in the run that pays rewards too, loses what was paid with a cancelled order, objects, is corrected,
+// enters another account that a mailbox of before denies, and loses more than it earns. At each step all that it
+// reads is what is booked.
 func TestAMonthOfAPartnerFromItsRegistrationToTheClawback(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		d := newTrade(t, db)
@@ -90,7 +90,8 @@ func (d *trade) isPaidBesideAReward() {
 	d.shows("paid", start{paid: 56000}, standing{cost: 56000, tax: 10640, bank: 66640})
 }
 
-// losesWhatWasPaid has an order cancelled that was paid; December's credit note sets it off against two that are earned.
+// losesWhatWasPaid has an order cancelled that was paid; December's credit note sets it off against two that are
+// earned.
 func (d *trade) losesWhatWasPaid(number string) {
 	d.T.Helper()
 	d.cancels(number)

@@ -53,7 +53,10 @@ func (s setter) standard(product string, cents int64, day string, more fields) f
 			tiers = append(tiers, fields{"Produkt": a.ProduktID, "AbAuftrag": a.AbAuftrag, "Cent": a.Cent})
 		}
 	}
-	c := fields{"Stand": v.Stand, "Art": "plan", "Plan": "standard", "Cent": 0, "Von": day, "Betraege": amounts, "Staffeln": tiers}
+	c := fields{
+		"Stand": v.Stand, "Art": "plan", "Plan": "standard", "Cent": 0, "Von": day, "Betraege": amounts,
+		"Staffeln": tiers,
+	}
 	for name, value := range more {
 		c[name] = value
 	}
@@ -142,6 +145,8 @@ func TestWhatOfAPlanIsRefusedAndWhatItWouldHaveCost(t *testing.T) {
 	assert.True(t, tried.Wartet)
 	assert.EqualValues(t, 90, tried.Rechnung.Tage)
 	assert.Zero(t, tried.Rechnung.WaereCent, "no seller earned anything yet")
-	nothing := mia.standard("101", was, day, fields{"Betraege": []fields{{"Produkt": "101", "Cent": 0}}, "Staffeln": []fields{}})
+	nothing := mia.standard("101", was, day, fields{
+		"Betraege": []fields{{"Produkt": "101", "Cent": 0}}, "Staffeln": []fields{},
+	})
 	assert.Equal(t, "holds", mia.changes(nothing), "less takes one person")
 }

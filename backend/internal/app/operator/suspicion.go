@@ -118,9 +118,10 @@ func suspicionDecideCommand(d *desk) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		Long: "Decides about all money of a recommendation that isn't paid, of both sides, as at the desk. pass: it goes " +
 			"its way. hold: nothing is paid for --days, 30 at most in all; then the tenant's rule says what follows " +
-			"(rules.heldMoney). refuse: nothing is paid for 14 days, then the awards end, unless their holder objects; where a " +
-			"seller earned a commission, --commission says whether it falls with them or is paid. While rewards are held, or " +
-			"refused with it, no credit note is about it. What was refused before isn't refused again, and what another person let pass after an objection isn't decided " +
+			"(rules.heldMoney). refuse: nothing is paid for 14 days, then the awards end, unless their holder objects; where " +
+			"a seller earned a commission, --commission says whether it falls with them or is paid. While rewards are held, " +
+			"or refused with it, no credit note is about it. What was refused before isn't refused again, and what another " +
+			"person let pass after an objection isn't decided " +
 			"against, unless something was found since. Holders of what is held or refused have a letter. For example: " +
 			"suspicion decide 4EHERBZ67R --tenant funkwelle --verdict hold --reason \"A ring of five people\".",
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -16,7 +16,8 @@ func (a *App) buildSuspicions() {
 		Money: &rewards.Hold{
 			Tx: a.DB, Awards: a.Awards, Payouts: a.AwardEnd.Payouts, Books: a.Book, Outbox: a.Outbox,
 		},
-		Commissions: a.earn, Recommendations: a.kept.recommendations, Tenants: a.Tenants, Acts: a.Acts, Outbox: a.Outbox, NewID: id.New,
+		Commissions: a.earn, Recommendations: a.kept.recommendations, Tenants: a.Tenants, Acts: a.Acts,
+		Outbox: a.Outbox, NewID: id.New,
 		SignalsOf: a.Signals.List.Of,
 	}
 	a.SuspicionLetters = suspicionpeers.Letters{

@@ -45,8 +45,8 @@ const (
 )
 
 // numbersIn takes the numbers of recommendations out of a line or a link, by their check character. One number of
-// eighteen has no digit: pieces of those are joined only in capitals, or else each two words of a letter would be tried.
-// In a short link its key follows the number.
+// eighteen has no digit: pieces of those are joined only in capitals, or else each two words of a letter would be
+// tried. In a short link its key follows the number.
 func numbersIn(text string) (all []link.Number) {
 	tokens := strings.FieldsFunc(text, func(r rune) bool {
 		return r != '-' && (r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r))

@@ -15,8 +15,8 @@ type Period struct{ From, Until time.Time }
 
 // PeriodOf reads the first and the last day, both included.
 //
-// Rule (operator, 6 D): The desk's numbers are of 366 days at most, and are compared as sellers' statistics are: with as
-// many months before where the period begins with one, and else with as many days; a week with the week before.
+// Rule (operator, 6 D): The desk's numbers are of 366 days at most, and are compared as sellers' statistics are: with
+// as many months before where the period begins with one, and else with as many days; a week with the week before.
 // Enforced: insight/numbers/period.go PeriodOf. Test: TestAPeriodAndTheOneBefore.
 func PeriodOf(from, until string) (Period, error) {
 	first, err := time.ParseInLocation(time.DateOnly, from, tenant.Berlin)

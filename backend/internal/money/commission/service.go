@@ -10,8 +10,8 @@ import (
 
 // Service is what documents about commissions are made of.
 type Service interface {
-	// Statement gives what no document is about yet and that isn't held, earned or taken back before an instant, the oldest first: what went
-	// before and outweighed the rest comes again.
+	// Statement gives what no document is about yet and that isn't held, earned or taken back before an instant, the
+	// oldest first: what went before and outweighed the rest comes again.
 	Statement(ctx context.Context, t *tenant.Tenant, seller link.Code, until time.Time) ([]Line, error)
 	// Bill has a document stand for some lines of one agency, each at most once: what is owed is owed for the document
 	// from now on. ErrBilled when one is another document's. It joins the caller's transaction.

@@ -15,8 +15,9 @@ const (
 
 // of gives what a judgement says of a commission: it has to where one was earned.
 //
-// Rule (signal, D): Who refuses money of a recommendation that earned a seller a commission says whether that falls with
-// it or is paid; the audit log has it. Enforced: suspicion/commission.go of. Test: TestARefusalSaysWhatBecomesOfTheCommission.
+// Rule (signal, D): Who refuses money of a recommendation that earned a seller a commission says whether that falls
+// with it or is paid; the audit log has it. Enforced: suspicion/commission.go of. Test:
+// TestARefusalSaysWhatBecomesOfTheCommission.
 func (f Fate) of(v Verdict, earned bool) (Fate, error) {
 	switch {
 	case v != Refuse || !earned:
@@ -39,10 +40,10 @@ type Outlook struct {
 // OutlookOf judges by the last decision about each award; gone tells which of them lost their holder by an erasure, and
 // refuses what the tenant's rule does.
 //
-// Rule (signal, D): A commission waits as long as money of its recommendation is held, or refused with it; it falls once
-// all that stood has ended, where one refusal says so and no other person let money of the recommendation go on after an
-// objection. So nothing ever has to be given back. A holder's erasure saves no commission: what was refused with it
-// falls, and what was held goes by the tenant's rule. Enforced: suspicion/commission.go OutlookOf. Test:
+// Rule (signal, D): A commission waits as long as money of its recommendation is held, or refused with it; it falls
+// once all that stood has ended, where one refusal says so and no other person let money of the recommendation go on
+// after an objection. So nothing ever has to be given back. A holder's erasure saves no commission: what was refused
+// with it falls, and what was held goes by the tenant's rule. Enforced: suspicion/commission.go OutlookOf. Test:
 // TestWhatBecomesOfACommission.
 func OutlookOf(all []Decision, gone map[string]bool, refuses bool) (o Outlook) {
 	cleared, refused := false, false

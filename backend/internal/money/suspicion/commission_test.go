@@ -40,6 +40,7 @@ func TestARefusalSaysWhatBecomesOfTheCommission(t *testing.T) {
 }
 
 func TestWhatBecomesOfACommission(t *testing.T) {
+	type all = []suspicion.Decision
 	until := at.Add(10 * day)
 	decided := func(award string, v suspicion.Verdict, f suspicion.Fate, o suspicion.Outcome) suspicion.Decision {
 		return suspicion.Decision{AwardID: award, Verdict: v, Commission: f, Outcome: o, At: at, Until: until}
@@ -56,32 +57,36 @@ func TestWhatBecomesOfACommission(t *testing.T) {
 	held := func(d suspicion.Decision, then commission.Then) suspicion.Outlook {
 		return suspicion.Outlook{Hold: commission.Hold{Until: d.Until, Then: then}}
 	}
+	refusing := func(f suspicion.Fate, o suspicion.Outcome) all {
+		return all{decided("a", suspicion.Refuse, f, o)}
+	}
+	holding := func(o suspicion.Outcome) all { return all{decided("a", suspicion.Hold, "", o)} }
 	falls, goesOn := suspicion.Outlook{Falls: true}, suspicion.Outlook{}
 	for name, tt := range map[string]struct {
-		decided []suspicion.Decision
+		decided all
 		gone    bool
 		refuses bool
 		want    suspicion.Outlook
 	}{
 		"nothing decided":               {nil, false, false, goesOn},
-		"held":                          {[]suspicion.Decision{hold}, false, false, held(hold, commission.ThenRule)},
-		"held on both sides":            {[]suspicion.Decision{hold, other}, false, false, held(other, commission.ThenRule)},
-		"let go":                        {[]suspicion.Decision{decided("a", suspicion.Pass, "", suspicion.WasPassed)}, false, true, goesOn},
-		"refused, and not for long":     {[]suspicion.Decision{refusal}, false, false, held(refusal, commission.ThenTakenBack)},
-		"refused, and paid":             {[]suspicion.Decision{decided("a", suspicion.Refuse, suspicion.Paid, "")}, false, false, goesOn},
-		"refused before it was asked":   {[]suspicion.Decision{decided("a", suspicion.Refuse, "", "")}, false, false, goesOn},
-		"an objection without answer":   {[]suspicion.Decision{objected}, false, false, held(refusal, commission.ThenBilled)},
-		"refused for good":              {[]suspicion.Decision{refused}, false, false, falls},
-		"refused for good, and paid":    {[]suspicion.Decision{decided("a", suspicion.Refuse, suspicion.Paid, suspicion.WasRefused)}, false, true, goesOn},
-		"one refused, the other waits":  {[]suspicion.Decision{refused, other}, false, false, held(other, commission.ThenTakenBack)},
-		"one refused, one overturned":   {[]suspicion.Decision{refused, overturned}, false, false, goesOn},
-		"one overturned, one waits":     {[]suspicion.Decision{overturned, refusal}, false, false, held(refusal, commission.ThenBilled)},
-		"what was decided anew":         {[]suspicion.Decision{decided("a", suspicion.Hold, "", suspicion.Replaced), refusal}, false, false, held(refusal, commission.ThenTakenBack)},
-		"the order was cancelled":       {[]suspicion.Decision{decided("a", suspicion.Refuse, suspicion.Falls, suspicion.Void)}, false, true, goesOn},
-		"erased while it was refused":   {[]suspicion.Decision{decided("a", suspicion.Refuse, suspicion.Falls, suspicion.Void)}, true, false, falls},
-		"erased, and it was to be paid": {[]suspicion.Decision{decided("a", suspicion.Refuse, suspicion.Paid, suspicion.Void)}, true, false, goesOn},
-		"erased while it was held":      {[]suspicion.Decision{decided("a", suspicion.Hold, "", suspicion.Void)}, true, false, goesOn},
-		"erased, and the rule refuses":  {[]suspicion.Decision{decided("a", suspicion.Hold, "", suspicion.Void)}, true, true, falls},
+		"held":                          {all{hold}, false, false, held(hold, commission.ThenRule)},
+		"held on both sides":            {all{hold, other}, false, false, held(other, commission.ThenRule)},
+		"let go":                        {all{decided("a", suspicion.Pass, "", suspicion.WasPassed)}, false, true, goesOn},
+		"refused, and not for long":     {all{refusal}, false, false, held(refusal, commission.ThenTakenBack)},
+		"refused, and paid":             {refusing(suspicion.Paid, ""), false, false, goesOn},
+		"refused before it was asked":   {refusing("", ""), false, false, goesOn},
+		"an objection without answer":   {all{objected}, false, false, held(refusal, commission.ThenBilled)},
+		"refused for good":              {all{refused}, false, false, falls},
+		"refused for good, and paid":    {refusing(suspicion.Paid, suspicion.WasRefused), false, true, goesOn},
+		"one refused, the other waits":  {all{refused, other}, false, false, held(other, commission.ThenTakenBack)},
+		"one refused, one overturned":   {all{refused, overturned}, false, false, goesOn},
+		"one overturned, one waits":     {all{overturned, refusal}, false, false, held(refusal, commission.ThenBilled)},
+		"what was decided anew":         {all{decided("a", suspicion.Hold, "", suspicion.Replaced), refusal}, false, false, held(refusal, commission.ThenTakenBack)},
+		"the order was cancelled":       {refusing(suspicion.Falls, suspicion.Void), false, true, goesOn},
+		"erased while it was refused":   {refusing(suspicion.Falls, suspicion.Void), true, false, falls},
+		"erased, and it was to be paid": {refusing(suspicion.Paid, suspicion.Void), true, false, goesOn},
+		"erased while it was held":      {holding(suspicion.Void), true, false, goesOn},
+		"erased, and the rule refuses":  {holding(suspicion.Void), true, true, falls},
 	} {
 		assert.Equal(t, tt.want, suspicion.OutlookOf(tt.decided, map[string]bool{"a": tt.gone}, tt.refuses), name)
 	}

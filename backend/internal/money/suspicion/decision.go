@@ -221,12 +221,13 @@ func (d Decision) Judged() bool {
 	return d.Leads && byPerson && (d.Outcome == WasPassed || d.Outcome == WasRefused)
 }
 
-// Refused is the refusal by the tenant's rule that follows a hold, of the commission, too: the rule is about held money.
-// Its holder can object to it as to any other.
+// Refused is the refusal by the tenant's rule that follows a hold, of the commission, too: the rule is about held
+// money. Its holder can object to it as to any other.
 func (d Decision) Refused(id string, now time.Time) Decision {
 	next := Decision{
 		Tenant: d.Tenant, ID: id, RecommendationID: d.RecommendationID, AwardID: d.AwardID, Party: d.Party, Cents: d.Cents,
-		Kinds: d.Kinds, Leads: d.Leads, Verdict: Refuse, Commission: Falls, By: d.By, ByRule: true, At: now.UTC(), HeldSince: d.HeldSince,
+		Kinds: d.Kinds, Leads: d.Leads, Verdict: Refuse, Commission: Falls, By: d.By, ByRule: true, At: now.UTC(),
+		HeldSince: d.HeldSince,
 	}
 	next.Until = next.At.Add(objectionTime)
 	return next

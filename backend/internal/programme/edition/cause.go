@@ -25,8 +25,8 @@ const (
 
 // Causes are why a raise needs a second operator, by the bounds that held.
 //
-// Rule (operator, 5 D): Who is asked for the second voice reads why it takes one: above the limit, by more per cent than
-// one may add, new, or many small steps, with the figures. Enforced: edition/cause.go Causes. Test:
+// Rule (operator, 5 D): Who is asked for the second voice reads why it takes one: above the limit, by more per cent
+// than one may add, new, or many small steps, with the figures. Enforced: edition/cause.go Causes. Test:
 // TestWhyAnAmountNeedsASecondOperator.
 func (by Bounds) Causes(r Raise) (causes []Cause) {
 	if r.Is.Kind == tenant.AmountLimit || r.Is.Kind == tenant.AmountPercent || r.Is.Kind == tenant.Handed {

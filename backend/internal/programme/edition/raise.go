@@ -137,8 +137,8 @@ const ever = "0001-01-01"
 
 // days are today and those to come on which an amount changes; of what counts for days gone by, those too.
 //
-// Rule (operator, 5 D): What orders of days gone by earn is compared on those days, too, as long as they may earn by it:
-// a commission or a promotion of last month is raised by two. Enforced: edition/raise.go days. Test:
+// Rule (operator, 5 D): What orders of days gone by earn is compared on those days, too, as long as they may earn by
+// it: a commission or a promotion of last month is raised by two. Enforced: edition/raise.go days. Test:
 // TestWhatOrdersOfThePastEarnIsRaisedByTwo.
 func days(today string, of ...tenant.Amounts) []string {
 	all, first := []string{today}, today

@@ -207,7 +207,9 @@ func TestWhatOrdersOfThePastEarnIsRaisedByTwo(t *testing.T) {
 		want string
 	}{
 		"some days of last month": {
-			tenant.Amounts{back(5000, "", "2026-09-30"), back(500_000, "2026-10-01", "2026-10-31"), back(5000, "2026-11-01", "")},
+			tenant.Amounts{
+				back(5000, "", "2026-09-30"), back(500_000, "2026-10-01", "2026-10-31"), back(5000, "2026-11-01", ""),
+			},
 			"commission of product 7: 50.00 euro before, 5,000.00 euro now from 2026-10-01 on",
 		},
 		"all that was": {

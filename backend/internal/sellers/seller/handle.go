@@ -109,8 +109,8 @@ func joined(name string) string {
 // the earliest. Enforced: seller/gormstore.claim, migrations agency_handles. Test: seller/gormstore.TestAgencies,
 // TestAReadableEndRestsForAYear.
 //
-// Rule (privacy, 7 D): A readable end may be a person's name: where its seller was erased, or was refused and forgotten,
-// it goes a year after its link's end; until then it leads on and is given to no one else. Enforced:
+// Rule (privacy, 7 D): A readable end may be a person's name: where its seller was erased, or was refused and
+// forgotten, it goes a year after its link's end; until then it leads on and is given to no one else. Enforced:
 // seller/gormstore.FreeHandles, wiring/privacy.go FreeHandles. Test: seller/gormstore.TestAgencies,
 // TestOfAnErasedPartnerOnlyDocumentsStay.
 func FreeFrom(now time.Time) time.Time { return now.AddDate(-1, 0, 0) }

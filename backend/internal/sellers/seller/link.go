@@ -40,8 +40,9 @@ type Link struct {
 
 // Called is what people read of a link that has no name: the day it was made, in Berlin.
 //
-// Rule (agency, 7 D): A link that an operator made is called by its day until its seller gives it a name, so that it can
-// be opened, paused and found in the list. Enforced: sellers/seller.Called. Test: TestALinkWithoutANameIsCalledByItsDay.
+// Rule (agency, 7 D): A link that an operator made is called by its day until its seller gives it a name, so that it
+// can be opened, paused and found in the list. Enforced: sellers/seller.Called. Test:
+// TestALinkWithoutANameIsCalledByItsDay.
 func (l Link) Called() string { return link.Called(l.Name, l.CreatedAt.In(tenant.Berlin)) }
 
 // StandardDays is how long a link counts unless less is asked for.

@@ -12,8 +12,8 @@ var pages = map[Kind]Pages{
 
 // Pages gives those of a kind.
 //
-// Rule (document, 2 D): A letter about a seller's money leads to the area of the seller's kind and calls it by its name:
-// an agency reads of its agency and those who lead it, a partner of the partner's own commissions. Enforced:
+// Rule (document, 2 D): A letter about a seller's money leads to the area of the seller's kind and calls it by its
+// name: an agency reads of its agency and those who lead it, a partner of the partner's own commissions. Enforced:
 // sellers/seller.Pages, mail.ToAgency. Test: TestLettersOfMoneyLeadToTheAreaOfTheSellersKind,
 // TestAPartnerReadsOfNoAgency.
 func (k Kind) Pages() Pages { return pages[k] }

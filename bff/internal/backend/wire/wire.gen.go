@@ -5729,7 +5729,7 @@ type RewardOfShare struct {
 
 // AwardReview defines model for Praemienpruefung.
 type AwardReview struct {
-	// NotedAt when people noted an objection made by telephone or letter
+	// NotedAt when people noted an objection
 	NotedAt *time.Time `json:"AufgenommenAm,omitempty"`
 
 	// AnsweredAt when another person had looked at it
@@ -7340,10 +7340,10 @@ type SuspicionDecision struct {
 	// Answer what was answered
 	Answer string `json:"Antwort,omitempty"`
 
-	// Noted an objection made by telephone or letter, as people noted it
+	// Noted an objection that people noted
 	Noted *SuspicionNote `json:"Aufgenommen,omitempty"`
 
-	// Notable this person can note an objection that its holder makes by telephone or letter
+	// Notable this person can note an objection of its holder
 	Notable bool `json:"Aufnehmbar"`
 
 	// Answerable the objection waits, and for this person's answer
@@ -8189,10 +8189,10 @@ type CaseAward struct {
 	// Party whose it is
 	Party string `json:"Partei"`
 
-	// Review what people's look at it came to; refusing: it ends unpaid unless its holder objects
+	// Review what people decided of it
 	Review string `json:"Pruefung,omitempty"`
 
-	// Then what follows then without a person
+	// Then what follows then
 	Then string `json:"PruefungDanach,omitempty"`
 
 	// Standing the word for its money
@@ -8243,7 +8243,7 @@ type DeskText struct {
 	// Area where it is met
 	Area string `json:"Bereich"`
 
-	// Waits raised amounts wait for a second person, and nothing is published meanwhile
+	// Waits raised amounts wait; nothing is published meanwhile
 	Waits bool `json:"BetraegeWarten"`
 
 	// Most how many letters it may have

@@ -213,7 +213,8 @@ func offerProductOf(tenant string, p wire.OfferProduct) OfferProduct {
 	}
 	return OfferProduct{
 		OfferPrice: offerPriceOf(p),
-		ID:         p.ID, Name: p.Name, Teaser: p.Teaser, Badge: p.Badge, Picture: picture, Line: p.Line, LawCents: p.LawCents,
+		ID:         p.ID, Name: p.Name, Teaser: p.Teaser, Badge: p.Badge, Picture: picture,
+		Line: p.Line, LawCents: p.LawCents,
 		LawSource: p.LawSource, Commission: p.Commission,
 		Course: screen.Map(
 			p.Course, func(s wire.OfferSpan) OfferSpan { return OfferSpan{s.From, s.Until, s.Cents, s.Campaign, s.Shown} },

@@ -98,7 +98,7 @@ type CaseAward struct {
 	ExpiresOn string     `json:"expiresOn,omitempty" format:"date"`
 	PaymentBy string     `json:"paymentBy,omitempty" format:"date"`
 	PaidAt    *time.Time `json:"paidAt,omitempty"`
-	Review    string     `json:"review,omitempty" enum:"held,refusing,refused,passed," doc:"what people's look at it came to"`
+	Review    string     `json:"review,omitempty" enum:"held,refusing,refused,passed," doc:"what people decided of it"`
 	HeldUntil string     `json:"heldUntil,omitempty" format:"date" doc:"last day of that look"`
 	Then      string     `json:"then,omitempty" enum:"passed,refusing,refused," doc:"what follows then without a person"`
 	OwedBack  bool       `json:"owedBack"`

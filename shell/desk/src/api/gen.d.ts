@@ -1744,7 +1744,7 @@ export interface components {
             /** Format: date */
             paymentBy?: string;
             /**
-             * @description what people's look at it came to
+             * @description what people decided of it
              * @enum {string}
              */
             review?: "held" | "refusing" | "refused" | "passed" | "";

@@ -91,9 +91,9 @@ type CaseAward struct {
 	ExpiresOn string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	PaymentBy string     `json:"ZahlungBis,omitempty" format:"date" doc:"by when payment was promised"`
 	PaidAt    *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
-	Review    string     `json:"Pruefung,omitempty" enum:"held,refusing,refused,passed," doc:"what people's look at it came to; refusing: it ends unpaid unless its holder objects"`
+	Review    string     `json:"Pruefung,omitempty" enum:"held,refusing,refused,passed," doc:"what people decided of it"`
 	HeldUntil string     `json:"GeprueftBis,omitempty" format:"date" doc:"last day of that look"`
-	Then      string     `json:"PruefungDanach,omitempty" enum:"passed,refusing,refused," doc:"what follows then without a person"`
+	Then      string     `json:"PruefungDanach,omitempty" enum:"passed,refusing,refused," doc:"what follows then"`
 	OwedBack  bool       `json:"Zurueckgefordert" doc:"its order was cancelled after it was paid: it is owed back"`
 	GivenBack bool       `json:"Zurueckgezahlt" doc:"it was owed back, and was paid back"`
 }

@@ -89,7 +89,8 @@ const earnedBy = `(SELECT CAST(SUM(m.cents) AS BIGINT) FROM commissions m
 
 // unbilled joins what it earned, as long as no document is about it, and no one looks at it.
 const unbilled = ` LEFT JOIN commissions e ON e.tenant = w.tenant AND e.recommendation_id = w.recommendation_id
-	AND e.kind = 'earned' AND e.agency_number = w.agency_number AND e.order_number = w.number AND e.document = '' AND e.held_until IS NULL`
+	AND e.kind = 'earned' AND e.agency_number = w.agency_number AND e.order_number = w.number
+	AND e.document = '' AND e.held_until IS NULL`
 
 // cameBy joins the link by which the recommender came: for who sees only own links, one of those.
 //

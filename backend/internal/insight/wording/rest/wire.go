@@ -41,7 +41,7 @@ type DeskText struct {
 	Version  string         `json:"Version,omitempty" example:"2026-11-30" doc:"of what people agree to"`
 	Most     int            `json:"Laenge" doc:"how many letters it may have" example:"300"`
 	Markdown bool           `json:"Markdown" doc:"it is written in Markdown; all others are plain words" example:"false"`
-	Waits    bool           `json:"BetraegeWarten" doc:"raised amounts wait for a second person, and nothing is published meanwhile"`
+	Waits    bool           `json:"BetraegeWarten" doc:"raised amounts wait; nothing is published meanwhile"`
 	In       []TextLanguage `json:"Sprachen" doc:"in each language of the tenant"`
 }
 

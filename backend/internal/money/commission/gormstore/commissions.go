@@ -92,7 +92,8 @@ func (s *Commissions) Bill(
 		all = nil
 		for part := range slices.Chunk(slices.Sorted(slices.Values(ids)), gormdb.AtOnce) {
 			these := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id IN ?", string(t), part)
-			res := these.Where("document = '' AND held_until IS NULL").Updates(map[string]any{"document": document, "billed_at": now.UTC()})
+			res := these.Where("document = '' AND held_until IS NULL").
+				Updates(map[string]any{"document": document, "billed_at": now.UTC()})
 			if res.Error != nil {
 				return res.Error
 			}

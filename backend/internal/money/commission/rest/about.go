@@ -4,7 +4,10 @@ package rest
 var about = map[string]string{
 	"listCommissions": "For the right rewards (section 6). What the agency earned and what was taken back, in pages; the question is that of all reports " +
 		"(section 7). `Summen` are the agency's figures whatever the filter says, each the sum of the rows that its filter gives: `Offen` and `Abgerechnet` by " +
-		"Status and the Art Verdient, `Zurueckgenommen` by Art, so that each row is in one of them; `Unabgerechnet` by the Status Offen; `InPruefung` is part of `Offen`: while people look at the reward of a recommendation no document is about its commission (`GeprueftBis`). Amounts are cents, negative for what was taken back. `field.invalid` (400) for a column, a status or a day that " +
+		"Status and the Art Verdient, `Zurueckgenommen` by Art, so that each row is in one of them; `Unabgerechnet` by the Status Offen; " +
+		"`InPruefung` is part of `Offen`: while people look at the reward of a recommendation no document is about its " +
+		"commission (`GeprueftBis`). Amounts are cents, negative for what was taken back. `field.invalid` (400) for a " +
+		"column, a status or a day that " +
 		"there isn't; `agency.unknown` (404) for a number that isn't the session's own agency's.",
 	"getCommissionPlans": "For the right reward_plan (section 6). The plans that the tenant offers with the amount of each product in cents, the one that " +
 		"applies today, and all choices, those that were taken back too, the latest month first. Without a choice `standard` applies; a product that a plan " +

@@ -61,7 +61,8 @@ func Totals(t *testing.T, store Summed, seed Seed, write Write) {
 	september, october, ten := earned(a, 1000, day(9, 10)), earned(a, 2000, day(10, 10)), earned(a, 500, day(10, 12))
 	ten.ProductID = "20"
 	november, old := earned(a, 700, day(11, 5)), earned(a, 300, time.Date(2015, 3, 1, 12, 0, 0, 0, time.UTC))
-	backOfSeptember, backOfTen := september.TakeBack(id.New(), commission.OrderCancelled, day(10, 20)), ten.TakeBack(id.New(), commission.OrderCancelled, day(11, 6))
+	backOfSeptember := september.TakeBack(id.New(), commission.OrderCancelled, day(10, 20))
+	backOfTen := ten.TakeBack(id.New(), commission.OrderCancelled, day(11, 6))
 	elsewhere := earned(a, 9000, day(11, 5))
 	elsewhere.Tenant = foreign
 	add(

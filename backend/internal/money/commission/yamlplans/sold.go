@@ -95,7 +95,8 @@ func (s *Sold) checkPaying(t *tenant.Tenant, f *tenantfile.File) {
 	for i, plan := range s.plans.byTenant[t.ID] {
 		stated := slices.ContainsFunc(s.products.Stated(t.ID), func(p product.Stated) bool { return p.By(plan.ID) > 0 })
 		f.Require(
-			stated || len(plan.Cents) > 0 || s.paysLater(t.ID, plan.ID) || plan.ID == commission.Standard, fmt.Sprintf("commissionPlans[%d].cents", i),
+			stated || len(plan.Cents) > 0 || s.paysLater(t.ID, plan.ID) || plan.ID == commission.Standard,
+			fmt.Sprintf("commissionPlans[%d].cents", i),
 			"must name one product at least, unless a product's commission names the plan",
 		)
 	}

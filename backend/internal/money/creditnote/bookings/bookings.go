@@ -15,8 +15,9 @@ import (
 //
 // Rule (document, D): A year's documents are bookings as DATEV's Buchungsstapel names them: the gross sum without a
 // sign and S, or H for what takes another one back, day and month, the number as Belegfeld 1; net sum, tax and month
-// of the service stand beside, and why there is no tax. Accounts stay empty, for each bookkeeper has a plan of its own. Amounts have commas, the
-// text is UTF-8 with a mark. Enforced: creditnote/rest.bookings. Test: TestTheBookingsOfAYear.
+// of the service stand beside, and why there is no tax. Accounts stay empty, for each bookkeeper has a plan of its
+// own. Amounts have commas, the text is UTF-8 with a mark. Enforced: creditnote/rest.bookings. Test:
+// TestTheBookingsOfAYear.
 var columns = []string{
 	"Umsatz (ohne Soll/Haben-Kz)", "Soll/Haben-Kennzeichen", "WKZ Umsatz", "Kurs", "Basis-Umsatz", "WKZ Basis-Umsatz",
 	"Konto", "Gegenkonto (ohne BU-Schlüssel)", "BU-Schlüssel", "Belegdatum", "Belegfeld 1", "Belegfeld 2", "Skonto",

@@ -159,7 +159,8 @@ func (p *page) columns() {
 	p.Cell(sumWide, step+2, "Netto", "B", 1, "R")
 }
 
-// row is never torn between two pages; on a new one the heads of the columns stand again. Sum is that of the lines above.
+// row is never torn between two pages; on a new one the heads of the columns stand again. Sum is that of the lines
+// above.
 func (p *page) row(position int, l creditnote.Line, sum int64) {
 	p.Choose(typeset.Regular, 9.5)
 	what := p.Lines(creditnote.ItemOf(l), whatWide-2)

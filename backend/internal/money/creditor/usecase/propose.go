@@ -14,8 +14,8 @@ import (
 // Propose gives what is known already of master data that aren't entered yet: what the very account said that asks, and
 // nothing that is to be said of taxes.
 //
-// Rule (document, D): Who asked for an agency finds its name and address in the first form of its master data, a partner
-// the name that it registered under; nothing of taxes is preset. Enforced: request/gormstore.Taken,
+// Rule (document, D): Who asked for an agency finds its name and address in the first form of its master data, a
+// partner the name that it registered under; nothing of taxes is preset. Enforced: request/gormstore.Taken,
 // creditor/usecase.registered, screen/seller.proposalOf. Test: TestAnAgencyAsksConfirmsAndIsTakenIn,
 // TestTheFirstMasterDataBeginWithWhatIsKnown, TestAPartnerEntersWhatItIsPaidBy.
 func (k *Keep) Propose(ctx context.Context, t tenant.ID, number link.Code, account string) (creditor.Data, error) {

@@ -167,8 +167,8 @@ func (j *Journal) Held(ctx context.Context, t tenant.ID) (map[ledger.Account]int
 	return j.held(ctx, t, time.Time{})
 }
 
-// held gives an account that nothing came to or went from as none. What accounts held before an instant is what all days
-// together say, less what moved since; the days before aren't read.
+// held gives an account that nothing came to or went from as none. What accounts held before an instant is what all
+// days together say, less what moved since; the days before aren't read.
 func (j *Journal) held(ctx context.Context, t tenant.ID, before time.Time) (map[ledger.Account]int64, error) {
 	m := moved{}
 	err := j.db.Reading(ctx, func(ctx context.Context) error {
@@ -206,8 +206,8 @@ type unsummedRow struct {
 	Cents                              int64
 }
 
-// Sum sums some of what was booked since it was summed last, and tells whether there may be more. Several workers may do
-// so: one sums after the other.
+// Sum sums some of what was booked since it was summed last, and tells whether there may be more. Several workers may
+// do so: one sums after the other.
 func (j *Journal) Sum(ctx context.Context, t tenant.ID) (more bool, err error) {
 	err = j.db.InTx(ctx, func(ctx context.Context) error {
 		if err := j.db.Alone(ctx, "books "+string(t)); err != nil {

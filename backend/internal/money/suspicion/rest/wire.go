@@ -84,7 +84,7 @@ type SuspicionDecision struct {
 	Until      *time.Time     `json:"BisZeit,omitempty" doc:"noon of the last day before something follows without a person"`
 	Outcome    string         `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void," doc:"missing while it waits"`
 	EndedAt    *time.Time     `json:"Beendet,omitempty" doc:"when it ended"`
-	Noted      *SuspicionNote `json:"Aufgenommen,omitempty" doc:"an objection made by telephone or letter, as people noted it"`
+	Noted      *SuspicionNote `json:"Aufgenommen,omitempty" doc:"an objection that people noted"`
 	Objection  string         `json:"Widerspruch,omitempty" doc:"in its holder's words"`
 	ObjectedAt *time.Time     `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
 	Answer     string         `json:"Antwort,omitempty"`
@@ -93,7 +93,7 @@ type SuspicionDecision struct {
 	Upheld     bool           `json:"Bestaetigt" doc:"the objection changed nothing"`
 	Answerable bool           `json:"Beantwortbar" doc:"the objection waits, and for this person's answer"`
 	Commission string         `json:"Provision,omitempty" enum:"falls,paid," doc:"what a refusal says of the commission"`
-	Notable    bool           `json:"Aufnehmbar" doc:"this person can note an objection that its holder makes by telephone or letter"`
+	Notable    bool           `json:"Aufnehmbar" doc:"this person can note an objection of its holder"`
 }
 
 // SuspicionNote is an objection as people noted it.

@@ -177,7 +177,7 @@ type ExportReview struct {
 	Until      *time.Time `json:"BisZeit,omitempty" doc:"when something follows without a person"`
 	Outcome    string     `json:"Ergebnis,omitempty" enum:"passed,refused,replaced,void" doc:"missing while it waits"`
 	EndedAt    *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`
-	Noted      string     `json:"AufgenommenerWiderspruch,omitempty" doc:"an objection by telephone or letter, as people noted it"`
+	Noted      string     `json:"AufgenommenerWiderspruch,omitempty" doc:"an objection that people noted"`
 	NotedAt    *time.Time `json:"AufgenommenAm,omitempty" doc:"when it was noted"`
 	Objection  string     `json:"Widerspruch,omitempty" doc:"in the person's words"`
 	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty" doc:"when the person objected"`

@@ -18,7 +18,7 @@ type AwardReview struct {
 	Then          string     `json:"Danach,omitempty" enum:"passed,refusing,refused" doc:"follows that day"`
 	Objectionable bool       `json:"Widersprechbar" doc:"its holder can object, once"`
 	ObjectableBy  string     `json:"WidersprechbarBis,omitempty" format:"date" doc:"last day to object in own words"`
-	NotedAt       *time.Time `json:"AufgenommenAm,omitempty" doc:"when people noted an objection made by telephone or letter"`
+	NotedAt       *time.Time `json:"AufgenommenAm,omitempty" doc:"when people noted an objection"`
 	ObjectedAt    *time.Time `json:"WidersprochenAm,omitempty" doc:"when its holder objected"`
 	AnsweredAt    *time.Time `json:"BeantwortetAm,omitempty" doc:"when another person had looked at it"`
 	EndedAt       *time.Time `json:"BeendetAm,omitempty" doc:"when it ended"`

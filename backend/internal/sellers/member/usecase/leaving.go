@@ -46,8 +46,8 @@ func (l *Leaving) Forget(ctx context.Context, t tenant.ID, account string) error
 // endPartner ends the partner that the account is: without its one member it is no seller any more, and its name may be
 // the person's. What it earned is paid by its documents, which stay.
 //
-// Rule (privacy, D): With a partner's account the partner ends, its links with it, and its name goes, with the names and
-// labels of its links; documents stay as the law demands. Enforced: member/usecase/leaving.go endPartner,
+// Rule (privacy, D): With a partner's account the partner ends, its links with it, and its name goes, with the names
+// and labels of its links; documents stay as the law demands. Enforced: member/usecase/leaving.go endPartner,
 // seller/gormstore.Forget, recommendation/gormstore.ForgetLabels, click/gormstore.ForgetLabels. Test:
 // TestWithAPartnersAccountThePartnerEnds, TestNothingOfAnErasedPersonIsLeft, TestOfAnErasedPartnerOnlyDocumentsStay.
 func (l *Leaving) endPartner(ctx context.Context, t tenant.ID, account string) error {
