@@ -98,10 +98,15 @@ func (r room) decides(p *fixture.Paying, v suspicion.Verdict, days int) {
 func TestARefusedRewardReadsAsRefused(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
+		mails := fixture.OpenMailServer(t)
+		p.Set(func(b *setup.Base) { b.Config.SMTP = "smtp://" + mails.Address })
+		p.Handler = p.HTTP()
 		r := enter(p.Served)
 		p.Released()
 		r.decides(p, suspicion.Refuse, 0)
+		p.Relayed()
 		page := r.opens(p.Number)
+		assert.Contains(t, page.Briefe, struct{ Art string }{"reward_review"}, "what its holder was written")
 		of := page.Praemierungen[0]
 		assert.Equal(t, "refusing", of.Pruefung)
 		assert.Equal(t, "refused", of.PruefungDanach)

@@ -29,7 +29,7 @@ func (a *App) buildSuspicions() {
 	a.Suspicions.NamesOf = a.SuspicionLetters.Names
 	a.Recommendations.Connect(func(p *recommendations.Ports) { p.Reviews = a.Suspicions.Reviews })
 	a.look.Reviews = a.Suspicions.Reviews
-	a.Lookup.Reviews = a.Suspicions.Reviews
+	a.Lookup.Reviews, a.Lookup.DecidedOf = a.Suspicions.Reviews, a.Suspicions.IDs
 	a.SignalWatch.Look = a.Suspicions.Look
 	a.SignalRetention.DropToo = a.Suspicions.Drop
 }

@@ -59,8 +59,9 @@ type Helping struct {
 	// ListOrders tells what became of orders, SignalsOf what is unusual.
 	ListOrders func(ctx context.Context, t tenant.ID, f order.Filter) ([]order.Standing, error)
 	SignalsOf  func(ctx context.Context, t tenant.ID, ids []string) (map[string][]signal.Signal, error)
-	// Reviews gives what people's looks at awards came to.
-	Reviews recommendation.Reviews
+	// Reviews gives what people's looks at awards came to, DecidedOf the decisions that letters about them name.
+	Reviews   recommendation.Reviews
+	DecidedOf func(ctx context.Context, t tenant.ID, recommendation string) ([]string, error)
 	// RewardAgain and FriendRewardAgain have the reward's letter written once more, ConfirmAgain the one that asks a
 	// friend to confirm.
 	RewardAgain       func(ctx context.Context, t tenant.ID, recommender, number string) error

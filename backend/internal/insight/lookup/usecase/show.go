@@ -116,7 +116,7 @@ func (d *Desk) orders(ctx context.Context, t tenant.ID, id string) ([]lookup.Ord
 	return all, err
 }
 
-// letters are those about the recommendation, what its friend entered, and its awards.
+// letters are those about the recommendation, what its friend entered, its awards, and what was decided of them.
 func (d *Desk) letters(ctx context.Context, r recommendation.Record) ([]lookup.Letter, error) {
 	subjects := []string{r.ID}
 	if r.RecipientID != "" {
@@ -125,7 +125,11 @@ func (d *Desk) letters(ctx context.Context, r recommendation.Record) ([]lookup.L
 	for _, a := range r.Money.Awards {
 		subjects = append(subjects, a.ID)
 	}
-	left, err := d.Mails.Of(ctx, r.Tenant, subjects)
+	decided, err := d.DecidedOf(ctx, r.Tenant, r.ID)
+	if err != nil {
+		return nil, err
+	}
+	left, err := d.Mails.Of(ctx, r.Tenant, append(subjects, decided...))
 	all := make([]lookup.Letter, len(left))
 	for i, one := range left {
 		all[i] = lookup.Letter{Kind: string(one.Kind), At: one.At}

@@ -14,6 +14,16 @@ import (
 	"weitersagen.app/backend/internal/safety/token"
 )
 
+// IDs are the decisions about a recommendation's awards: letters about them name these.
+func (d *Desk) IDs(ctx context.Context, t tenant.ID, recommendation string) ([]string, error) {
+	decisions, err := d.Store.Of(ctx, t, []string{recommendation})
+	ids := make([]string, len(decisions))
+	for i, one := range decisions {
+		ids[i] = one.ID
+	}
+	return ids, err
+}
+
 // Reviews gives what holders of awards may know of the last decision about each.
 func (d *Desk) Reviews(
 	ctx context.Context, t tenant.ID, awards []string,
