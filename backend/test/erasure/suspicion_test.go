@@ -29,7 +29,7 @@ func (w *whole) disputed(id string, side reward.Party) {
 	r, err := recommendationstore.New(w.DB).ByID(ctx, t, id)
 	require.NoError(w.T, err)
 	require.NoError(w.T, w.Suspicions.Decide(ctx, t, r.Number.String(), nil, suspicion.Judgement{
-		Verdict: suspicion.Refuse, Reason: wordsOfDecisions[0], By: "Clara",
+		Verdict: suspicion.Refuse, Reason: wordsOfDecisions[0], By: "Clara", Commission: suspicion.Paid,
 	}))
 	d := w.decisionOf(id, side)
 	a, err := w.Awards.ByID(ctx, t, d.AwardID)
@@ -94,7 +94,7 @@ func TestNoWordsOfDecisionsOutliveAnErasure(t *testing.T) {
 			found[e.What] = e.Detail
 		}
 		assert.Subset(t, found, map[audit.What]string{
-			suspicion.Refused: "", suspicion.Objected: "", suspicion.Answered: "",
+			suspicion.Refused: "commission_paid", suspicion.Objected: "", suspicion.Answered: "",
 		})
 	})
 }
