@@ -112,7 +112,7 @@ func uncounted(altered []edition.Raise, found []offer.Change) bool {
 	promotes := slices.ContainsFunc(found, func(c offer.Change) bool { return c.Kind == offer.Promotion })
 	return slices.ContainsFunc(altered, func(r edition.Raise) bool {
 		promotion := strings.HasPrefix(r.Is.At, "promotion ")
-		return !strings.HasPrefix(r.Is.At, "reward ") && r.Is.At != "rules.bonusCents" && !(promotion && promotes)
+		return !strings.HasPrefix(r.Is.At, "reward ") && r.Is.At != "rules.bonusCents" && (!promotion || !promotes)
 	})
 }
 
