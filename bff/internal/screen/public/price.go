@@ -33,7 +33,7 @@ func priceOf(p *wire.Product) Price {
 // a time stands with it wherever it stands, and beside the one that follows (§ 3 and § 5a (1) UWG with § 3 PAngV).
 //
 // Rule (page, 3 D): A price of the first months stands with their number and the price that follows, the same on each
-// page: start, product, friend, form, catalogue. Enforced: public.cardOf, public.priceOf, features/product/usePaid.ts.
+// page: start, product, friend, form, catalogue. Enforced: public.cardOf, public.priceOf, product/usePaid.ts.
 // Test: TestAPriceOfTheFirstMonthsStandsOnEachCard.
 func firstOf(p *wire.Product) (cents, months int64) {
 	l := p.Landline

@@ -1,13 +1,12 @@
 import { Box, Card, Disclosure, Flow, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { ProductPicture } from '@weitersagen/kit/product'
+import { ProductPicture, usePaid } from '@weitersagen/kit/product'
 import type { Recommend } from '../../api'
-import { usePaid } from './usePaid'
 
 /** What is being recommended, beside the form. */
 export function ProductSummary({ product }: { product: Recommend['product'] }) {
   const t = useTexts('public')
-  const paid = usePaid().paid(product)
+  const paid = usePaid(t).paid(product)
   return (
     <Card pad="none">
       <Box

@@ -1,14 +1,12 @@
 import { ButtonLink, Card } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { ProductFace } from '@weitersagen/kit/product'
+import { ProductFace, usePaid } from '@weitersagen/kit/product'
 import type { ProductCard } from '../../api'
 import { Sides } from './Sides'
-import { usePaid } from './usePaid'
 
 /** One offer of the start page; the whole tile leads to its recommendation. */
-export function ProductTile({ product, eager = false }: { product: ProductCard; eager?: boolean }) {
+export function ProductTile({ product, eager }: { product: ProductCard; eager?: boolean }) {
   const t = useTexts('public')
-  const paid = usePaid().paid(product)
   return (
     <Card
       component="li"
@@ -21,14 +19,7 @@ export function ProductTile({ product, eager = false }: { product: ProductCard; 
         '&:hover': { transform: 'translateY(-3px)' },
       }}
     >
-      <ProductFace
-        picture={product.picture}
-        name={product.name}
-        teaser={product.teaser}
-        badge={product.badge}
-        paid={paid}
-        eager={eager}
-      >
+      <ProductFace product={product} paid={usePaid(t).paid(product)} eager={eager}>
         <Sides product={product} />
         <ButtonLink
           to="Recommendation"

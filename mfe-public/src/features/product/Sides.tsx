@@ -10,8 +10,8 @@ export function Sides({ product }: SidesProps) {
   return (
     <SidesOf
       sides={[
-        { label: t('product.you'), cents: product.recommenderCents },
-        { label: t('product.friend'), cents: product.recipientCents },
+        [t('product.you'), product.recommenderCents],
+        [t('product.friend'), product.recipientCents],
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { usePaid } from '@weitersagen/kit/product'
 import type { Price } from '../../api'
-import { usePaid } from './usePaid'
 
 /** How many days back a reduction has to look (§ 11 PAngV). */
 const lowestOfDays = 30
@@ -11,7 +11,7 @@ export type PriceLine = { key: string; text: string; before?: string; note?: str
 export function usePriceLines(price: Price) {
   const t = useTexts('public')
   const { money } = useFormats()
-  const { paid } = usePaid()
+  const { paid } = usePaid(t)
   const lines: PriceLine[] = []
   if (price.deviceCents)
     lines.push({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Box, Button, ButtonLink, Section } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { usePaid } from '@weitersagen/kit/product'
 import { Link } from '@weitersagen/kit/router'
 import type { ListedProduct } from '../../api'
-import { usePaid } from '../../features/product/usePaid'
 import { withTariff } from './choice'
 
 type ComparisonProps = { products: ListedProduct[]; onRemove: (id: string) => void }
@@ -106,7 +106,7 @@ export default function Comparison({ products, onRemove }: ComparisonProps) {
 function useRows(): Row[] {
   const t = useTexts('public')
   const { money, number } = useFormats()
-  const rate = usePaid().cents
+  const rate = usePaid(t).cents
   const cents = (value: number | undefined) => (value ? money(value) : '')
   return [
     { label: t('catalogue.row.maker'), of: ({ maker }) => maker },

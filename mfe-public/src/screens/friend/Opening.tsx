@@ -10,9 +10,8 @@ import {
   type IconName,
 } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { Amount, ProductPicture } from '@weitersagen/kit/product'
+import { Amount, ProductPicture, usePaid } from '@weitersagen/kit/product'
 import type { Friend } from '../../api'
-import { usePaid } from '../../features/product/usePaid'
 import { formId } from './formId'
 import type { FriendLink } from './link'
 import { Trust } from './Trust'
@@ -152,7 +151,7 @@ function toForm(event: MouseEvent) {
 function Deal({ friend }: { friend: Friend }) {
   const t = useTexts('public')
   const { money } = useFormats()
-  const { paid } = usePaid()
+  const { paid } = usePaid(t)
   const { product, recommenderName, recipientCents, recommenderCents } = friend
   const costs = [
     ...paid(product),

@@ -10,10 +10,9 @@ import {
 } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { usePageTitle } from '@weitersagen/kit/router'
-import { ProductPicture } from '@weitersagen/kit/product'
+import { ProductPicture, usePaid } from '@weitersagen/kit/product'
 import type { Home, ProductCard } from '../../api'
 import { Sides } from '../../features/product/Sides'
-import { usePaid } from '../../features/product/usePaid'
 
 // Rule (page, 2 D): The start page of a widget is one card of 320 × 400 pixels: one offer, what both sides get and the
 // way to recommend it, the other offers one touch away. Test: WidgetHome.test.tsx `shows one offer and the way to
@@ -54,7 +53,7 @@ export default function WidgetHome({ home: { products } }: { home: Home }) {
 
 function Offer({ product }: { product: ProductCard }) {
   const t = useTexts('public')
-  const paid = usePaid().paid(product)
+  const paid = usePaid(t).paid(product)
   return (
     <>
       <Box

@@ -7,7 +7,7 @@ type ProductCardBodyProps = {
   /** A word or two on the picture. */
   label?: string | undefined
   /** On the first screen: its picture is fetched at once. */
-  eager?: boolean
+  eager?: boolean | undefined
   /** Name and price. */
   words: ReactNode
   /** What stands below them, each across the whole card. */
@@ -18,7 +18,7 @@ type ProductCardBodyProps = {
  * The inside of a product's card. On a phone the picture stands small beside the words, so that sum and button are
  * seen; where there is room, it stands large above them.
  */
-export function ProductCardBody({ picture, label, eager = false, words, children }: ProductCardBodyProps) {
+export function ProductCardBody({ picture, label, eager, words, children }: ProductCardBodyProps) {
   return (
     <Box
       sx={{

@@ -4,11 +4,11 @@ export type ProductPictureProps = {
   src: string
   /** As CSS says it, `16 / 10`, or one for each breakpoint. */
   ratio?: string | Partial<Record<'xs' | 'md' | 'lg', string>>
-  eager?: boolean
+  eager?: boolean | undefined
 }
 
 /** The name stands beside the picture, so the picture itself is decoration. */
-export function ProductPicture({ src, ratio = '16 / 10', eager = false }: ProductPictureProps) {
+export function ProductPicture({ src, ratio = '16 / 10', eager }: ProductPictureProps) {
   if (!src) return null
   return (
     <Box

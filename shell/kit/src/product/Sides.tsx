@@ -1,7 +1,8 @@
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { Amount } from './Amount'
 
-export type Side = { label: string; cents: number }
+/** Whose it is, in words, and its cents. */
+export type Side = readonly [label: string, cents: number]
 
 /** What each side gets; who gets nothing isn’t shown. */
 export function Sides({ sides }: { sides: Side[] }) {
@@ -19,18 +20,18 @@ export function Sides({ sides }: { sides: Side[] }) {
       }}
     >
       {sides
-        .filter((side) => side.cents > 0)
-        .map((side) => (
-          <Box key={side.label}>
+        .filter(([, cents]) => cents > 0)
+        .map(([label, cents]) => (
+          <Box key={label}>
             <Typography variant="caption" component="dt" color="textSecondary">
-              {side.label}
+              {label}
             </Typography>
             <Typography
               variant="h2"
               component="dd"
               sx={{ m: 0, fontSize: '1.875rem', color: 'primary.text' }}
             >
-              <Amount cents={side.cents} />
+              <Amount cents={cents} />
             </Typography>
           </Box>
         ))}

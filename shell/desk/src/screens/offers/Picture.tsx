@@ -43,17 +43,11 @@ function Tile({ product }: { product: OfferProduct }) {
   return (
     <Box sx={ground}>
       <Card pad="none" sx={{ display: 'flex', flexDirection: 'column' }}>
-        <ProductFace
-          picture={product.picture}
-          name={product.name}
-          teaser={product.teaser}
-          badge={product.badge}
-          paid={paid(product)}
-        >
+        <ProductFace product={product} paid={paid(product)}>
           <Sides
             sides={[
-              { label: t('product.you'), cents: recommender },
-              { label: t('product.friend'), cents: recipient },
+              [t('product.you'), recommender],
+              [t('product.friend'), recipient],
             ]}
           />
           <Box inert sx={{ display: 'grid' }}>
